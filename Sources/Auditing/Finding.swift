@@ -1,0 +1,71 @@
+package import LayoutTree
+
+/// One defect, over all variants in which it shows.
+package struct Finding: Sendable {
+  /// One variant in which the defect was seen.
+  package struct Occurrence: Sendable {
+    package var variant: Variant
+    package var outcome: Outcome
+    package var reason: String
+    package var facts: [Fact]
+    package var marks: [Mark]
+
+    package init(variant: Variant, outcome: Outcome, reason: String, facts: [Fact], marks: [Mark]) {
+      self.variant = variant
+      self.outcome = outcome
+      self.reason = reason
+      self.facts = facts
+      self.marks = marks
+    }
+  }
+
+  package var ruleID: String
+  /// The worst outcome of all occurrences: failed before cantTell.
+  package var outcome: Outcome
+  package var severity: Severity
+  /// The worst reason.
+  package var reason: String
+  package var subject: Subject
+  package var otherParty: Subject?
+  package var cause: Subject?
+  /// In the order of the matrix, smallest text size first.
+  package var occurrences: [Occurrence]
+  /// The position in `occurrences` of the worst one.
+  package var worst: Int
+  /// The rule's main figure in every variant, also where it passes, for plots.
+  package var series: [SeriesPoint]
+  /// What is wrong, why it matters, what to do.
+  package var message: String
+  /// Stable under moved lines: rule, subject path, reason.
+  package var fingerprint: String
+
+  package init(
+    ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, otherParty: Subject?,
+    cause: Subject?, occurrences: [Occurrence], worst: Int, series: [SeriesPoint], message: String,
+    fingerprint: String
+  ) {
+    self.ruleID = ruleID
+    self.outcome = outcome
+    self.severity = severity
+    self.reason = reason
+    self.subject = subject
+    self.otherParty = otherParty
+    self.cause = cause
+    self.occurrences = occurrences
+    self.worst = worst
+    self.series = series
+    self.message = message
+    self.fingerprint = fingerprint
+  }
+}
+
+/// A figure in one variant.
+package struct SeriesPoint: Sendable {
+  package var variant: Variant
+  package var fact: Fact
+
+  package init(variant: Variant, fact: Fact) {
+    self.variant = variant
+    self.fact = fact
+  }
+}

@@ -1,0 +1,102 @@
+package import Diagnostics
+package import Geometry
+package import LayoutTree
+
+/// The result of a rule on a subject.
+///
+/// - Source: EARL 1.0 and ACT Rules Format, outcome values.
+package enum Outcome: String, Hashable, Sendable, CaseIterable {
+  case passed, failed, cantTell, inapplicable, untested
+}
+
+/// How much a failure weighs.
+///
+/// - Source: SARIF 2.1.0, `level`.
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  case note, warning, error
+
+  package static func < (left: Severity, right: Severity) -> Bool {
+    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+  }
+}
+
+/// A measured or required figure.
+package struct Fact: Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable, CaseIterable {
+    case points = "pt"
+    case ratio = ":1"
+    case lines
+    case characters
+    case percent = "%"
+    case lightnessContrast = "Lc"
+    case none = ""
+  }
+
+  /// Kebab-case: "clearance", "required-width", "contrast-minimum".
+  package var name: String
+  package var value: Double
+  package var unit: Unit
+  /// Largest expected error, in the same unit; 0 where the figure is exact.
+  package var tolerance: Double
+
+  package init(_ name: String, _ value: Double, _ unit: Unit, tolerance: Double = 0) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.tolerance = tolerance
+  }
+}
+
+/// A box that a finding is about, by what does not change from variant to variant.
+package struct Subject: Hashable, Sendable {
+  /// `LayoutBox.path`.
+  package var path: String
+  /// "Text “fern-leaf lavender”", for people.
+  package var title: String
+  package var range: SourceRange?
+
+  package init(path: String, title: String, range: SourceRange?) {
+    self.path = path
+    self.title = title
+    self.range = range
+  }
+}
+
+/// What one rule saw of one subject in one layout tree and appearance.
+package struct Observation: Sendable {
+  package var ruleID: String
+  package var outcome: Outcome
+  package var severity: Severity
+  /// Kebab-case and permanent; says which of a rule's defects, or why it cannot tell.
+  package var reason: String
+  package var subject: Subject
+  /// The other side of a collision, the shape that is left, the frame that cuts.
+  package var otherParty: Subject?
+  /// The modifier that causes it, where one can be named.
+  package var cause: Subject?
+  package var facts: [Fact]
+  /// Places in the container to mark in a picture.
+  package var marks: [Mark]
+
+  package init(
+    ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject,
+    otherParty: Subject? = nil, cause: Subject? = nil, facts: [Fact] = [], marks: [Mark] = []
+  ) {
+    self.ruleID = ruleID
+    self.outcome = outcome
+    self.severity = severity
+    self.reason = reason
+    self.subject = subject
+    self.otherParty = otherParty
+    self.cause = cause
+    self.facts = facts
+    self.marks = marks
+  }
+}
+
+/// Something to draw over a picture, in the container's coordinates.
+package enum Mark: Hashable, Sendable {
+  case rectangle(Rectangle)
+  /// A measured distance between two points.
+  case distance(from: Point, to: Point)
+}

@@ -1,0 +1,57 @@
+/// A direction of layout.
+package enum Axis: String, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  /// The other axis.
+  package var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// A set of axes.
+package struct AxisSet: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
+  package static let horizontal = AxisSet(rawValue: 1)
+  package static let vertical = AxisSet(rawValue: 2)
+
+  package func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+}
+
+/// One side of a rectangle, by reading direction.
+package enum Edge: String, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+}
+
+/// A set of edges.
+package struct EdgeSet: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package init(_ edge: Edge) {
+    switch edge {
+    case .top: self = .top
+    case .leading: self = .leading
+    case .bottom: self = .bottom
+    case .trailing: self = .trailing
+    }
+  }
+
+  package static let top = EdgeSet(rawValue: 1)
+  package static let leading = EdgeSet(rawValue: 2)
+  package static let bottom = EdgeSet(rawValue: 4)
+  package static let trailing = EdgeSet(rawValue: 8)
+  package static let horizontal: EdgeSet = [.leading, .trailing]
+  package static let vertical: EdgeSet = [.top, .bottom]
+  package static let all: EdgeSet = [.horizontal, .vertical]
+
+  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+}
+
+/// The direction in which a layout reads.
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,31 @@
+/// A semantic role of text, whose size follows the user's text size.
+///
+/// - Source: SwiftUI documentation, `Font.TextStyle`.
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+  case extraLargeTitle2, extraLargeTitle
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+}
+
+/// The thickness of strokes.
+package enum FontWeight: String, Hashable, Sendable, CaseIterable, Comparable {
+  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+  package static func < (left: FontWeight, right: FontWeight) -> Bool {
+    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+  }
+}
+
+/// The design of the system font.
+package enum FontDesign: String, Hashable, Sendable, CaseIterable {
+  case `default`, rounded, serif, monospaced
+}
+
+/// The horizontal proportion of the system font.
+package enum FontWidth: String, Hashable, Sendable, CaseIterable {
+  case compressed, condensed, standard, expanded
+}
+
+/// The user's "Bold Text" setting.
+package enum LegibilityWeight: String, Hashable, Sendable, CaseIterable {
+  case regular, bold
+}

@@ -1,0 +1,129 @@
+package import Geometry
+package import PathGeometry
+
+/// A paragraph set into lines. Coordinates are points from the top left of the text's own box, y down.
+package struct SetText: Hashable, Sendable {
+  /// The size that SwiftUI's `Text` answers, a whole number of pixels.
+  package var size: Size
+  package var lines: [SetLine]
+  /// Distance from the top to the first and last line's baseline, in points.
+  package var firstBaseline: Double
+  package var lastBaseline: Double
+  /// Whether characters were left out.
+  package var isTruncated: Bool
+  /// The factor by which the font was shrunk to fit; 1 where it was not.
+  package var scaleFactor: Double
+  /// The number of lines that the text takes at this width without a limit on lines or height.
+  package var unlimitedLineCount: Int
+  package var basis: MeasurementBasis
+  /// Largest expected error of a line's width, as a fraction of the width.
+  package var relativeTolerance: Double
+  package var unmeasured: [UnmeasuredReason]
+
+  package init(
+    size: Size, lines: [SetLine], firstBaseline: Double, lastBaseline: Double, isTruncated: Bool = false,
+    scaleFactor: Double = 1, unlimitedLineCount: Int, basis: MeasurementBasis, relativeTolerance: Double,
+    unmeasured: [UnmeasuredReason] = []
+  ) {
+    self.size = size
+    self.lines = lines
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.isTruncated = isTruncated
+    self.scaleFactor = scaleFactor
+    self.unlimitedLineCount = unlimitedLineCount
+    self.basis = basis
+    self.relativeTolerance = relativeTolerance
+    self.unmeasured = unmeasured
+  }
+}
+
+/// How a line ends inside a word.
+package enum WordBreak: String, Hashable, Sendable, CaseIterable {
+  /// At a hyphen that the setter added.
+  case hyphenated
+  /// Between two characters, without a mark.
+  case unmarked
+}
+
+/// One line of a set paragraph.
+package struct SetLine: Hashable, Sendable {
+  /// What is drawn, ellipsis and added hyphen included, in logical order.
+  package var text: String
+  /// The line's box: from the line's top to its bottom, as wide as the advances.
+  package var frame: Rectangle
+  /// Distance from the text box's top to the baseline, in points.
+  package var baseline: Double
+  /// Sum of the advances without trailing spaces, in points.
+  package var advanceWidth: Double
+  /// The bounding box of the drawn outlines, in the text's coordinates; `nil` where nothing is drawn.
+  package var inkBounds: Rectangle?
+  package var isTruncated: Bool
+  /// Set when the line ends inside a word that was wider than the column.
+  package var wordBreak: WordBreak?
+  package var glyphRuns: [PositionedGlyphRun]
+
+  package init(
+    text: String, frame: Rectangle, baseline: Double, advanceWidth: Double, inkBounds: Rectangle?,
+    isTruncated: Bool = false, wordBreak: WordBreak? = nil, glyphRuns: [PositionedGlyphRun] = []
+  ) {
+    self.text = text
+    self.frame = frame
+    self.baseline = baseline
+    self.advanceWidth = advanceWidth
+    self.inkBounds = inkBounds
+    self.isTruncated = isTruncated
+    self.wordBreak = wordBreak
+    self.glyphRuns = glyphRuns
+  }
+}
+
+/// A face that the font engine holds open, by its index there.
+package struct FaceID: Hashable, Sendable {
+  package var index: Int
+
+  package init(index: Int) { self.index = index }
+}
+
+/// Glyphs of one face at one size, placed in the text's coordinates.
+package struct PositionedGlyphRun: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
+    package var id: UInt32
+    /// Place of the glyph's origin on its baseline, in points.
+    package var position: Point
+    /// Horizontal factor on the outline that fits it to the modelled advance.
+    package var horizontalScale: Double
+
+    package init(id: UInt32, position: Point, horizontalScale: Double = 1) {
+      self.id = id
+      self.position = position
+      self.horizontalScale = horizontalScale
+    }
+  }
+
+  package var face: FaceID
+  /// Size of the em, in points, shrinking included.
+  package var pointSize: Double
+  /// The `tag` of the `TextRun` that the glyphs come from.
+  package var tag: Int
+  package var glyphs: [Glyph]
+
+  package init(face: FaceID, pointSize: Double, tag: Int, glyphs: [Glyph]) {
+    self.face = face
+    self.pointSize = pointSize
+    self.tag = tag
+    self.glyphs = glyphs
+  }
+}
+
+/// Sets paragraphs.
+package protocol TextSetter: Sendable {
+  /// The paragraph set within a proposal; a `nil` width sets each paragraph on a single line.
+  func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText
+}
+
+/// Gives the outlines of glyphs.
+package protocol GlyphOutlineSource: Sendable {
+  /// The outline of a run in the coordinates of its glyph positions, in points, y down.
+  func outline(of run: PositionedGlyphRun) -> Path
+}

@@ -1,0 +1,63 @@
+package import Colorimetry
+package import Geometry
+package import PlatformProfile
+
+/// A colour as the source names it, before scheme and contrast are known.
+package indirect enum ColorValue: Hashable, Sendable {
+  case fixed(RGBAColor)
+  /// A colour with its own variants, from an asset catalogue or a provider closure.
+  case dynamic(DynamicColor, name: String)
+  case system(SystemColor)
+  /// `Color.accentColor`, `.tint`.
+  case accent
+  /// `Color.primary`, `.secondary` … as levels 1…5 of the foreground hierarchy.
+  case hierarchical(level: Int)
+  case opacity(ColorValue, Double)
+  /// `mix(with:by:)`: 0 is the first colour.
+  case mixed(ColorValue, ColorValue, fraction: Double)
+  case unresolved(reason: String)
+}
+
+/// What a shape, text or background is painted with.
+package indirect enum ShapeStyle: Hashable, Sendable {
+  case color(ColorValue)
+  /// `.primary` … `.quinary`: levels 1…5 of the current foreground style.
+  case hierarchical(level: Int)
+  /// `.secondary` on a given style: level of that style.
+  case level(Int, of: ShapeStyle)
+  case foreground
+  case background
+  case tint
+  case separator
+  case fill
+  case placeholder
+  case link
+  case selection
+  case windowBackground
+  case linearGradient([GradientStop], start: UnitPoint, end: UnitPoint)
+  case radialGradient([GradientStop], center: UnitPoint, startRadius: Double, endRadius: Double)
+  case ellipticalGradient([GradientStop], center: UnitPoint)
+  case angularGradient([GradientStop], center: UnitPoint, startAngle: Double, endAngle: Double)
+  /// `Color.gradient`: from slightly lighter at the top to the colour.
+  case standardGradient(ColorValue)
+  case material(Material)
+  case image(ImageSource)
+  case opacity(ShapeStyle, Double)
+  case unresolved(reason: String)
+}
+
+/// A colour at a place along a gradient, 0…1.
+package struct GradientStop: Hashable, Sendable {
+  package var color: ColorValue
+  package var location: Double
+
+  package init(color: ColorValue, location: Double) {
+    self.color = color
+    self.location = location
+  }
+}
+
+/// A blur of what lies behind; its colour is not known.
+package enum Material: String, Hashable, Sendable, CaseIterable {
+  case ultraThin, thin, regular, thick, ultraThick, bar, glass
+}

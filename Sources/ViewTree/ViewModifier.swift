@@ -1,0 +1,175 @@
+package import Colorimetry
+package import Geometry
+package import Typography
+
+/// What a modifier does to the view it wraps.
+package indirect enum ViewModifier: Sendable {
+  // Layout.
+  case frame(width: Double?, height: Double?, alignment: Alignment)
+  case flexibleFrame(FlexibleFrame)
+  /// `nil` lengths are the platform's default padding.
+  case padding(PaddingModifier)
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  case aspectRatio(Double?, ContentMode)
+  case position(x: Double, y: Double)
+  case offset(x: Double, y: Double)
+  case layoutPriority(Double)
+  case alignmentGuide(AlignmentGuideID, GuideExpression)
+  case containerRelativeFrame(ContainerRelativeFrame)
+  case zIndex(Double)
+  case gridCell(GridCellModifier)
+  case layoutValue(key: String, LayoutValue)
+  case safeAreaInset(edge: Edge, alignment: Alignment, spacing: Double?, content: ViewNode)
+  case safeAreaPadding(PaddingModifier)
+  case ignoresSafeArea(EdgeSet)
+  case contentMargins(PaddingModifier)
+
+  // Paint.
+  case background(content: ViewNode, alignment: Alignment)
+  /// `background(_:in:)`, `background(_:ignoresSafeAreaEdges:)`.
+  case backgroundStyle(ShapeStyle, shape: ShapeOutline?, ignoresSafeAreaEdges: EdgeSet)
+  case overlay(content: ViewNode, alignment: Alignment)
+  case overlayStyle(ShapeStyle, shape: ShapeOutline?)
+  case border(ShapeStyle, width: Double)
+  case opacity(Double)
+  case hidden
+  /// `nil` clips to the view's own rectangle (`clipped()`).
+  case clip(ShapeOutline?)
+  case mask(content: ViewNode, alignment: Alignment)
+  case shadow(ColorValue, radius: Double, x: Double, y: Double)
+  case blur(radius: Double)
+  case colorFilter(ColorFilter)
+  case blendMode(String)
+  case compositingGroup
+  case rotation(radians: Double, anchor: UnitPoint)
+  case scale(x: Double, y: Double, anchor: UnitPoint)
+  /// `rotation3DEffect`: the drawn bounds are not modelled.
+  case perspective
+  case transform(AffineTransform)
+
+  // Environment.
+  case environment(EnvironmentChange)
+
+  // Meaning.
+  case accessibility(AccessibilityChange)
+  case identifier(String)
+  /// `.tag(_:)`, as text.
+  case tag(String)
+  /// A tap gesture, or another way to act on the view.
+  case interactive
+
+  // Chrome.
+  case navigationTitle(ViewNode)
+  case navigationBarTitleDisplayMode(String)
+  case navigationBarHidden(Bool)
+  case toolbar([ToolbarItem])
+  case tabItem(ViewNode)
+  case badge(ViewNode)
+  case searchable(prompt: String)
+  case listRow(ListRowModifier)
+  /// A presentation that is on: a root of its own, drawn over the content.
+  case presentation(kind: String, content: ViewNode)
+
+  /// A modifier that changes neither layout nor paint at rest, by name: events, animations, hints.
+  case withoutEffect(name: String)
+  /// A modifier that is not known or could not be evaluated: the content goes on, the result is marked.
+  case unresolved(name: String, UnresolvedView)
+}
+
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
+  case fit, fill
+}
+
+/// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`, in points.
+package struct FlexibleFrame: Hashable, Sendable {
+  package struct Bounds: Hashable, Sendable {
+    package var minimum: Double?
+    package var ideal: Double?
+    package var maximum: Double?
+
+    package init(minimum: Double? = nil, ideal: Double? = nil, maximum: Double? = nil) {
+      self.minimum = minimum
+      self.ideal = ideal
+      self.maximum = maximum
+    }
+  }
+
+  package var width: Bounds
+  package var height: Bounds
+  package var alignment: Alignment
+
+  package init(width: Bounds = Bounds(), height: Bounds = Bounds(), alignment: Alignment = .center) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+}
+
+/// Padding; an edge without a length takes the platform's default.
+package struct PaddingModifier: Hashable, Sendable {
+  package var edges: EdgeSet
+  /// The same length on all of `edges`; `nil` for the default.
+  package var length: Double?
+  /// Lengths by edge, instead of `length`.
+  package var insets: EdgeInsets?
+  /// Whether a length comes from a `ScaledMetric`, and so grows with the text size.
+  package var isScaled: Bool
+
+  package init(edges: EdgeSet = .all, length: Double? = nil, insets: EdgeInsets? = nil, isScaled: Bool = false) {
+    self.edges = edges
+    self.length = length
+    self.insets = insets
+    self.isScaled = isScaled
+  }
+}
+
+package struct ContainerRelativeFrame: Hashable, Sendable {
+  package var axes: AxisSet
+  package var count: Int
+  package var span: Int
+  package var spacing: Double
+  package var alignment: Alignment
+
+  package init(axes: AxisSet, count: Int = 1, span: Int = 1, spacing: Double = 0, alignment: Alignment = .center) {
+    self.axes = axes
+    self.count = count
+    self.span = span
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+package enum GridCellModifier: Hashable, Sendable {
+  case columns(Int)
+  case anchor(UnitPoint)
+  case unsizedAxes(AxisSet)
+  case columnAlignment(AlignmentGuideID)
+}
+
+/// A filter on the components of every colour below.
+package enum ColorFilter: Hashable, Sendable {
+  case brightness(Double)
+  case contrast(Double)
+  case saturation(Double)
+  case grayscale(Double)
+  case hueRotation(radians: Double)
+  case invert
+  case multiply(ColorValue)
+}
+
+package struct ToolbarItem: Sendable {
+  package var placement: String
+  package var content: ViewNode
+
+  package init(placement: String, content: ViewNode) {
+    self.placement = placement
+    self.content = content
+  }
+}
+
+package enum ListRowModifier: Sendable {
+  case background(ViewNode)
+  case insets(EdgeInsets?)
+  case separatorHidden(Bool)
+  case sectionSpacing(Double)
+}
