@@ -12,11 +12,15 @@ let swiftSyntaxLink: [LinkerSetting] = [
   .linkedLibrary("SwiftParserDiagnostics"), .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftIfConfig"),
 ]
 
-let houseSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-]
+/// Where the headers of the system libraries lie. A client of a module needs them too when it loads that module.
+let systemHeaders: [SwiftSetting] = [.unsafeFlags(systemHeaderFolders().flatMap { ["-Xcc", "-I" + $0] })]
+
+let houseSettings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + systemHeaders
 
 /// A Swift target of the package; `settings` come on top of the house settings.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
@@ -43,16 +47,16 @@ let package = Package(
   name: "Sizewise",
   products: [.executable(name: "sizewise", targets: ["sizewise"])],
   targets: [
-    // System libraries: headers and the inline shims that C macros need.
-    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
-    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig1-dev"])]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
-    .systemLibrary(name: "CMarkdown", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
-    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    // System libraries: headers, the inline shims that C macros need, and the library to link, in each module map.
+    .systemLibrary(name: "CFreeType"),
+    .systemLibrary(name: "CFontconfig"),
+    .systemLibrary(name: "CHarfBuzz"),
+    .systemLibrary(name: "CICU"),
+    .systemLibrary(name: "CHyphen"),
+    .systemLibrary(name: "CMarkdown"),
+    .systemLibrary(name: "CGdkPixbuf"),
+    .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CRsvg"),
 
     // Vocabulary.
     module("Geometry"),
@@ -135,4 +139,24 @@ func toolchainHostLibraries() -> String {
     if FileManager.default.fileExists(atPath: libraries + "/SwiftSyntax.swiftmodule") { return libraries }
   }
   return "/usr/lib/swift/host"
+}
+
+/// The include folders of the system libraries, asked from pkg-config here: SwiftPM's own `pkgConfig:` warns of flags
+/// such as `-pthread` that some of them state.
+func systemHeaderFolders() -> [String] {
+  let libraries = [
+    "freetype2", "fontconfig", "harfbuzz", "icu-uc", "libcmark", "gdk-pixbuf-2.0", "yaml-0.1", "librsvg-2.0",
+  ]
+  let pkgConfig = Process()
+  pkgConfig.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  pkgConfig.arguments = ["pkg-config", "--cflags-only-I"] + libraries
+  let output = Pipe()
+  pkgConfig.standardOutput = output
+  do { try pkgConfig.run() } catch { fatalError("cannot run pkg-config: \(error)") }
+  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  pkgConfig.waitUntilExit()
+  guard pkgConfig.terminationStatus == 0 else {
+    fatalError("system libraries are missing: run bin/sizewise once, or install the packages in bin/packages.txt")
+  }
+  return text.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("-I") }.map { String($0.dropFirst(2)) }
 }
