@@ -13,9 +13,22 @@ package struct FontMetrics: Hashable, Sendable {
     self.capHeight = capHeight
     self.xHeight = xHeight
   }
+
+  /// The metrics times a factor: those for an em of one point, times the point size.
+  package func scaled(by factor: Double) -> FontMetrics {
+    FontMetrics(
+      ascent: ascent * factor, descent: descent * factor, lineGap: lineGap * factor, capHeight: capHeight * factor,
+      xHeight: xHeight * factor)
+  }
 }
 
 /// Gives the vertical metrics of fonts.
 package protocol FontMetricsSource: Sendable {
-  func metrics(of font: ResolvedFont) -> FontMetrics
+  /// The metrics of the face asked for, before any rounding. The system font of macOS has its own ascent and descent.
+  func metrics(of font: ResolvedFont, on platform: LineMetricsPlatform) -> FontMetrics
+}
+
+extension FontMetricsSource {
+  /// The metrics on iOS.
+  package func metrics(of font: ResolvedFont) -> FontMetrics { metrics(of: font, on: .iOS) }
 }

@@ -91,7 +91,7 @@ package struct PositionedGlyphRun: Hashable, Sendable {
     package var id: UInt32
     /// Place of the glyph's origin on its baseline, in points.
     package var position: Point
-    /// Horizontal factor on the outline that fits it to the modelled advance.
+    /// Horizontal factor on the outline besides the font engine's own fitting; 1 except where the caller stretches.
     package var horizontalScale: Double
 
     package init(id: UInt32, position: Point, horizontalScale: Double = 1) {

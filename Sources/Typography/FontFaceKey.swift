@@ -1,0 +1,120 @@
+/// A font without its size: what shaping depends on.
+///
+/// A run is shaped once for its key; its widths at every point size follow from `FontScaling`.
+package struct FontFaceKey: Hashable, Sendable {
+  package var family: ResolvedFont.Family
+  package var weight: FontWeight
+  package var width: FontWidth
+  package var isItalic: Bool
+  package var usesMonospacedDigits: Bool
+  package var usesSmallCaps: Bool
+
+  package init(_ font: ResolvedFont) {
+    family = font.family
+    weight = font.weight
+    width = font.width
+    isItalic = font.isItalic
+    usesMonospacedDigits = font.usesMonospacedDigits
+    usesSmallCaps = font.usesSmallCaps
+  }
+
+  package init(family: ResolvedFont.Family = .system(.default), weight: FontWeight = .regular) {
+    self.family = family
+    self.weight = weight
+    width = .standard
+    isItalic = false
+    usesMonospacedDigits = false
+    usesSmallCaps = false
+  }
+}
+
+/// What a font key becomes at a point size: the few numbers that turn a sum of advances into points.
+///
+/// The system font blends two sets of advances, one for text and one for display sizes, and adds tracking; every other
+/// font only scales.
+package struct FontScaling: Hashable, Sendable {
+  /// Size of the em, in points.
+  package var pointSize: Double
+  /// Share of the display advances, 0…1.
+  package var displayFraction: Double
+  /// Share of the display kerning, 0…1.
+  package var displayKerningFraction: Double
+  /// Space after every glyph that the font's own tracking applies to, in em.
+  package var tracking: Double
+
+  package init(
+    pointSize: Double, displayFraction: Double = 0, displayKerningFraction: Double = 0, tracking: Double = 0
+  ) {
+    self.pointSize = pointSize
+    self.displayFraction = displayFraction
+    self.displayKerningFraction = displayKerningFraction
+    self.tracking = tracking
+  }
+
+  /// The advance of a stretch of glyphs, in points, the kerning inside it and after its last glyph included.
+  package func width(of sum: AdvanceSum) -> Double {
+    pointSize * (advance(of: sum.advance) + kerning(of: sum.kerning) + tracking * sum.trackedGlyphs)
+  }
+
+  /// A kerning value at this size, in em.
+  package func kerning(of pair: MasterPair) -> Double { pair.blended(displayKerningFraction) }
+
+  /// An advance at this size without tracking, in em.
+  package func advance(of pair: MasterPair) -> Double { pair.blended(displayFraction) }
+}
+
+/// A length in em at text sizes and at display sizes; equal for fonts without optical sizes.
+package struct MasterPair: Hashable, Sendable {
+  package var text: Double
+  package var display: Double
+
+  package init(text: Double, display: Double) {
+    self.text = text
+    self.display = display
+  }
+
+  package init(_ both: Double) { self.init(text: both, display: both) }
+
+  package static let zero = MasterPair(0)
+
+  /// The value at a share of the display master, 0…1.
+  package func blended(_ displayFraction: Double) -> Double { text + (display - text) * displayFraction }
+
+  package static func + (left: MasterPair, right: MasterPair) -> MasterPair {
+    MasterPair(text: left.text + right.text, display: left.display + right.display)
+  }
+
+  package static func - (left: MasterPair, right: MasterPair) -> MasterPair {
+    MasterPair(text: left.text - right.text, display: left.display - right.display)
+  }
+}
+
+/// A sum of advances over a stretch of glyphs, independent of the size. Differences of prefix sums are sums again.
+package struct AdvanceSum: Hashable, Sendable {
+  /// Nominal advances, in em.
+  package var advance: MasterPair
+  /// Pair kerning, in em; each pair counts at its first glyph.
+  package var kerning: MasterPair
+  /// Number of glyphs that tracking applies to.
+  package var trackedGlyphs: Double
+
+  package init(advance: MasterPair, kerning: MasterPair, trackedGlyphs: Double) {
+    self.advance = advance
+    self.kerning = kerning
+    self.trackedGlyphs = trackedGlyphs
+  }
+
+  package static let zero = AdvanceSum(advance: .zero, kerning: .zero, trackedGlyphs: 0)
+
+  package static func + (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
+    AdvanceSum(
+      advance: left.advance + right.advance, kerning: left.kerning + right.kerning,
+      trackedGlyphs: left.trackedGlyphs + right.trackedGlyphs)
+  }
+
+  package static func - (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
+    AdvanceSum(
+      advance: left.advance - right.advance, kerning: left.kerning - right.kerning,
+      trackedGlyphs: left.trackedGlyphs - right.trackedGlyphs)
+  }
+}
