@@ -75,7 +75,7 @@ let package = Package(
     module("ProjectResources", ["CGdkPixbuf", "Diagnostics", "Colorimetry"]),
     module(
       "ViewEvaluation", vocabulary + ["ViewTree", "ProjectResources", "CMarkdown"], settings: swiftSyntaxImport),
-    module("LayoutFiles", vocabulary + ["ViewTree"]),
+    module("LayoutFiles", vocabulary + ["ViewTree", "CYAML"]),
     module("ViewLayout", vocabulary + ["ViewTree", "LayoutTree", "TextLayout"]),
     module("Auditing", placed),
     module("AuditRules", placed + ["Auditing"]),
