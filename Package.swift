@@ -64,7 +64,7 @@ let package = Package(
     module("Colorimetry"),
     module("Diagnostics"),
     module("Typography", ["Geometry", "PathGeometry"]),
-    module("DynamicType", ["Typography"]),
+    module("DynamicType", ["Geometry", "Typography"]),
     module("PlatformProfile", ["Geometry", "Colorimetry", "Typography", "DynamicType"]),
     module("ViewTree", vocabulary),
     module("LayoutTree", ["Geometry", "PathGeometry", "Colorimetry", "Typography", "Diagnostics"]),

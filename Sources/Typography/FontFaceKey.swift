@@ -8,6 +8,8 @@ package struct FontFaceKey: Hashable, Sendable {
   package var isItalic: Bool
   package var usesMonospacedDigits: Bool
   package var usesSmallCaps: Bool
+  /// Carried along because it widens the tolerance.
+  package var isWeightInferred: Bool
 
   package init(_ font: ResolvedFont) {
     family = font.family
@@ -16,6 +18,7 @@ package struct FontFaceKey: Hashable, Sendable {
     isItalic = font.isItalic
     usesMonospacedDigits = font.usesMonospacedDigits
     usesSmallCaps = font.usesSmallCaps
+    isWeightInferred = font.isWeightInferred
   }
 
   package init(family: ResolvedFont.Family = .system(.default), weight: FontWeight = .regular) {
@@ -25,6 +28,7 @@ package struct FontFaceKey: Hashable, Sendable {
     isItalic = false
     usesMonospacedDigits = false
     usesSmallCaps = false
+    isWeightInferred = false
   }
 }
 

@@ -59,6 +59,8 @@ package struct ResolvedFont: Hashable, Sendable {
   package var scalesRelativeTo: TextStyle?
   /// The font's line height with `.leading(.tight)` or `.leading(.loose)`: -1, 0 or 1.
   package var leadingAdjustment: Int
+  /// Whether the weight is an inference: what Bold Text makes of a weight has not been measured.
+  package var isWeightInferred: Bool
 
   package init(
     family: Family = .system(.default), pointSize: Double, weight: FontWeight = .regular, width: FontWidth = .standard,
@@ -74,5 +76,6 @@ package struct ResolvedFont: Hashable, Sendable {
     usesMonospacedDigits = false
     usesSmallCaps = false
     leadingAdjustment = 0
+    isWeightInferred = false
   }
 }

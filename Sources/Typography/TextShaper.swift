@@ -1,5 +1,4 @@
 package import Geometry
-package import PathGeometry
 
 /// Text to shape: one font, one script, one direction.
 package struct ShapingRequest: Hashable, Sendable {

@@ -44,20 +44,6 @@ package struct AttributedRun: Sendable {
   }
 }
 
-/// One step of the modifiers that choose a font; later steps act on the result of earlier ones.
-package enum FontChange: Hashable, Sendable {
-  /// `.font(_:)`; `nil` resets to the default.
-  case font(FontRequest?)
-  case weight(FontWeight?)
-  case bold(Bool)
-  case italic(Bool)
-  case design(FontDesign?)
-  case width(FontWidth?)
-  case monospacedDigits
-  case monospaced(Bool)
-  case smallCaps
-}
-
 /// Where an image's pixels come from.
 package enum ImageSource: Hashable, Sendable {
   /// `Image(systemName:)`.
