@@ -1,0 +1,135 @@
+package import Geometry
+import Glibc
+
+extension Path {
+  /// Largest distance between a curve and its segments where nothing else is asked for, in points.
+  package static let defaultFlatness = 0.02
+
+  /// The path as straight segments that stay within `flatness` points of it.
+  ///
+  /// Elements with a coordinate that is not finite are left out. A curve gives at most 256 segments.
+  /// - Complexity: linear in the elements and in the square root of their size over the flatness.
+  package func contours(flatness: Double = Path.defaultFlatness) -> [Contour] {
+    var flattening = Flattening(flatness: max(flatness, 1e-4))
+    for element in elements { flattening.add(element) }
+    return flattening.finish()
+  }
+
+  /// The box of the path itself, not of its control points; `nil` for a path without points.
+  package var boundingBox: Rectangle? { boundingBox(flatness: Path.defaultFlatness / 4) }
+
+  /// The box of the path, up to `flatness` points too small.
+  package func boundingBox(flatness: Double) -> Rectangle? {
+    Contour.boundingBox(of: contours(flatness: flatness))
+  }
+
+  /// A box that holds the path, in a single pass over the control points; `nil` for a path without points.
+  package var controlBox: Rectangle? {
+    var box = BoxBuilder()
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): box.add(point)
+      case .quadratic(let control, let end):
+        box.add(control)
+        box.add(end)
+      case .cubic(let control1, let control2, let end):
+        box.add(control1)
+        box.add(control2)
+        box.add(end)
+      case .close: break
+      }
+    }
+    return box.box
+  }
+}
+
+extension Contour {
+  /// The box of all points; `nil` where there are none.
+  package static func boundingBox(of contours: [Contour]) -> Rectangle? {
+    var box = BoxBuilder()
+    for contour in contours { for point in contour.points { box.add(point) } }
+    return box.box
+  }
+}
+
+/// Grows a box point by point.
+struct BoxBuilder {
+  private var low = Point(x: .infinity, y: .infinity)
+  private var high = Point(x: -.infinity, y: -.infinity)
+
+  mutating func add(_ point: Point) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+
+  var box: Rectangle? {
+    low.x <= high.x ? Rectangle(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : nil
+  }
+}
+
+/// Turns path elements into contours, one element at a time.
+private struct Flattening {
+  let flatness: Double
+  var contours: [Contour] = []
+  var points: [Point] = []
+  var start = Point.zero
+
+  init(flatness: Double) { self.flatness = flatness }
+
+  mutating func add(_ element: Path.Element) {
+    switch element {
+    case .move(let point):
+      endContour(isClosed: false)
+      guard point.isFinite else { return }
+      points = [point]
+      start = point
+    case .line(let point):
+      append(point)
+    case .quadratic(let control, let end):
+      let from = points.last ?? start
+      addCurve(
+        CubicCurve(
+          start: from, control1: from + (control - from) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
+          end: end))
+    case .cubic(let control1, let control2, let end):
+      addCurve(CubicCurve(start: points.last ?? start, control1: control1, control2: control2, end: end))
+    case .close:
+      endContour(isClosed: true)
+      points = []
+    }
+  }
+
+  mutating func finish() -> [Contour] {
+    endContour(isClosed: false)
+    return contours
+  }
+
+  private mutating func append(_ point: Point) {
+    guard point.isFinite else { return }
+    if points.isEmpty { points = [start] }
+    if points.last != point { points.append(point) }
+  }
+
+  /// Cuts a curve into equal parameter steps by the bound on its second derivative.
+  private mutating func addCurve(_ curve: CubicCurve) {
+    let bend1 = curve.start - curve.control1 * 2 + curve.control2
+    let bend2 = curve.control1 - curve.control2 * 2 + curve.end
+    let bend = max(hypot(bend1.x, bend1.y), hypot(bend2.x, bend2.y))
+    guard bend.isFinite else { return }
+    let count = min(max(Int((0.75 * bend / flatness).squareRoot().rounded(.up)), 1), 256)
+    for step in 1...count {
+      append(step == count ? curve.end : curve.point(at: Double(step) / Double(count)))
+    }
+  }
+
+  private mutating func endContour(isClosed: Bool) {
+    if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    if !points.isEmpty { contours.append(Contour(points: points, isClosed: isClosed)) }
+    points = []
+  }
+}
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
