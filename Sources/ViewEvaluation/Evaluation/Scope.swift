@@ -1,0 +1,70 @@
+/// The names visible at a place of running code: locals, then what encloses them.
+package final class Scope: @unchecked Sendable {
+  let parent: Scope?
+  private var names: [String] = []
+  private var values: [Value] = []
+  /// The receiver of the running method, with its type; found by walking outwards.
+  var receiver: Receiver?
+
+  /// What `self` means in a scope.
+  final class Receiver: @unchecked Sendable {
+    var value: Value
+    /// The type whose members are visible without `self.`.
+    let type: TypeValue?
+    /// Whether `self` is the type: static members and initialiser arguments.
+    let isStatic: Bool
+
+    init(value: Value, type: TypeValue?, isStatic: Bool) {
+      self.value = value
+      self.type = type
+      self.isStatic = isStatic
+    }
+  }
+
+  init(parent: Scope?, receiver: Receiver? = nil) {
+    self.parent = parent
+    self.receiver = receiver
+  }
+
+  func declare(_ name: String, _ value: Value) {
+    names.append(name)
+    values.append(value)
+  }
+
+  /// The value of a local, or `nil` where no scope declares the name.
+  func local(_ name: String) -> Value? {
+    var scope: Scope? = self
+    while let current = scope {
+      var index = current.names.count - 1
+      while index >= 0 {
+        if current.names[index] == name { return current.values[index] }
+        index -= 1
+      }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Sets a local; `false` where no scope declares the name.
+  func assign(_ name: String, _ value: Value) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if let index = current.names.lastIndex(of: name) {
+        current.values[index] = value
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+
+  /// The nearest `self`.
+  var nearestReceiver: Receiver? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let receiver = current.receiver { return receiver }
+      scope = current.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,150 @@
+package import Diagnostics
+
+/// An expression of the audited source, lowered from swift-syntax to what evaluation needs.
+package final class Expression: Sendable {
+  package let kind: ExpressionKind
+  let place: SourcePlace
+
+  init(_ kind: ExpressionKind, at place: SourcePlace) {
+    self.kind = kind
+    self.place = place
+  }
+
+  package var range: SourceRange { place.range }
+}
+
+package indirect enum ExpressionKind: Sendable {
+  case integer(Int)
+  case double(Double)
+  case boolean(Bool)
+  case nilLiteral
+  case string([StringPiece])
+  case name(String, generics: [TypeExpression])
+  /// `base.name`; `nil` base for an implicit member. `isChained` when a `?` stands somewhere before the dot.
+  case member(Expression?, String, isChained: Bool)
+  case call(Expression, [ArgumentExpression], isChained: Bool)
+  case index(Expression, [ArgumentExpression], isChained: Bool)
+  /// `base?` within a chain.
+  case optionalChain(Expression)
+  case forceUnwrap(Expression)
+  case prefix(String, Expression)
+  case postfix(String, Expression)
+  case binary(String, Expression, Expression)
+  /// `target = value`.
+  case assignment(Expression, Expression)
+  /// `a && b`, `a || b`, `a ?? b`: the right side is evaluated only if it is needed.
+  case lazyBinary(LazyOperator, Expression, Expression)
+  case ternary(Expression, Expression, Expression)
+  case cast(Expression, CastKind, TypeExpression)
+  case array([Expression])
+  case dictionary([(Expression, Expression)])
+  case tuple([ArgumentExpression])
+  case closure(ClosureExpression)
+  case keyPath(KeyPathExpression)
+  case type(TypeExpression)
+  case conditional(IfStatement)
+  case selection(SwitchStatement)
+  case attempt(AttemptKind, Expression)
+  case await(Expression)
+  case inOut(Expression)
+  case macro(String, [ArgumentExpression])
+  /// Syntax that the evaluator does not know, by its kind.
+  case unsupported(String)
+}
+
+package enum LazyOperator: String, Sendable {
+  case and = "&&"
+  case or = "||"
+  case coalesce = "??"
+}
+
+package enum CastKind: Sendable {
+  case coerce, conditional, forced, test
+}
+
+package enum AttemptKind: Sendable {
+  case plain, optional, forced
+}
+
+/// A part of a string literal.
+package enum StringPiece: Sendable {
+  case text(String)
+  case interpolation([ArgumentExpression])
+}
+
+package struct ArgumentExpression: Sendable {
+  package var label: String?
+  package var expression: Expression
+  package var isTrailingClosure: Bool
+}
+
+/// A closure literal.
+package final class ClosureExpression: Sendable {
+  /// Names of the parameters; empty for `$0` closures.
+  package let parameters: [ParameterDeclaration]
+  /// Whether a signature names the parameters, so that `$0` is not available.
+  package let hasSignature: Bool
+  package let captures: [(name: String, expression: Expression?)]
+  package let body: [Statement]
+  package let isAsync: Bool
+  /// The highest `$n` used, plus one.
+  package let shorthandCount: Int
+
+  init(
+    parameters: [ParameterDeclaration], hasSignature: Bool, captures: [(name: String, expression: Expression?)],
+    body: [Statement], isAsync: Bool, shorthandCount: Int
+  ) {
+    self.parameters = parameters
+    self.hasSignature = hasSignature
+    self.captures = captures
+    self.body = body
+    self.isAsync = isAsync
+    self.shorthandCount = shorthandCount
+  }
+}
+
+/// A key-path literal.
+package struct KeyPathExpression: Sendable {
+  package enum Component: Sendable {
+    case property(String)
+    case index([ArgumentExpression])
+    case optionalChain
+    case unwrap
+  }
+
+  package var root: TypeExpression?
+  package var components: [Component]
+}
+
+/// A type as written.
+package indirect enum TypeExpression: Hashable, Sendable {
+  /// Dotted name with the generic arguments of its last part.
+  case named(String, generics: [TypeExpression])
+  case optional(TypeExpression)
+  case array(TypeExpression)
+  case dictionary(TypeExpression, TypeExpression)
+  case tuple([String?], [TypeExpression])
+  /// Parameters, result, and the result builder written before it, if any.
+  case function([TypeExpression], TypeExpression)
+  case metatype(TypeExpression)
+
+  package static func named(_ name: String) -> TypeExpression { .named(name, generics: []) }
+
+  /// The dotted name, for `.named` and for the wrapped type of an optional.
+  package var name: String? {
+    switch self {
+    case .named(let name, _): name
+    case .optional(let wrapped): wrapped.name
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .tuple, .function, .metatype: nil
+    }
+  }
+
+  /// The type without optionality.
+  package var unwrapped: TypeExpression {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    if case .named("Optional", let arguments) = self, arguments.count == 1 { return arguments[0].unwrapped }
+    return self
+  }
+}

@@ -1,0 +1,58 @@
+/// A structure, class, enumeration, actor or protocol of the project with the members of its extensions.
+///
+/// Built by the module index on one thread, and unchanged after.
+package final class TypeDeclaration: @unchecked Sendable {
+  package enum Kind: String, Sendable {
+    case structure, classType, enumeration, actor, protocolType
+    /// Members that the project adds to a platform type.
+    case platformExtension
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// The enclosing type.
+  package internal(set) unowned var parent: TypeDeclaration?
+  package internal(set) var inherited: [TypeExpression]
+  package internal(set) var genericParameters: [String]
+  package internal(set) var attributes: [Attribute]
+  package internal(set) var members: MemberTable
+  package let place: SourcePlace
+
+  init(
+    kind: Kind, name: String, parent: TypeDeclaration? = nil, inherited: [TypeExpression] = [],
+    genericParameters: [String] = [], attributes: [Attribute] = [], members: MemberTable = MemberTable(),
+    place: SourcePlace
+  ) {
+    self.kind = kind
+    self.name = name
+    self.parent = parent
+    self.inherited = inherited
+    self.genericParameters = genericParameters
+    self.attributes = attributes
+    self.members = members
+    self.place = place
+  }
+
+  package var isReference: Bool { kind == .classType || kind == .actor }
+
+  /// The name with those of the enclosing types: "Outer.Inner".
+  package var qualifiedName: String {
+    guard let parent else { return name }
+    return parent.qualifiedName + "." + name
+  }
+}
+
+/// The members of a type by kind and name, in source order where order matters.
+package struct MemberTable: Sendable {
+  package var properties: [String: VariableDeclaration] = [:]
+  package var staticProperties: [String: VariableDeclaration] = [:]
+  package var storedOrder: [VariableDeclaration] = []
+  package var functions: [String: [FunctionDeclaration]] = [:]
+  package var staticFunctions: [String: [FunctionDeclaration]] = [:]
+  package var initializers: [FunctionDeclaration] = []
+  package var subscripts: [FunctionDeclaration] = []
+  package var staticSubscripts: [FunctionDeclaration] = []
+  package var cases: [EnumerationCase] = []
+  package var types: [String: TypeDeclaration] = [:]
+  package var aliases: [String: TypeExpression] = [:]
+}

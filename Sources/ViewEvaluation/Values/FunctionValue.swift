@@ -1,0 +1,66 @@
+/// A closure, function or method as a value.
+package final class FunctionValue: @unchecked Sendable {
+  package enum Body {
+    /// A closure of the project with the scope that it captured.
+    case closure(ClosureExpression, Scope)
+    /// A function of the project; the receiver is `nil` for a global or local function.
+    case declared([FunctionDeclaration], receiver: Value?, scope: Scope?)
+    /// Code of the tool.
+    case native(@Sendable (BuiltinCall) -> Value?)
+  }
+
+  package let body: Body
+  /// The result builder that its statements go through, by attribute name ("ViewBuilder"); `nil` for plain code.
+  package let builder: String?
+  /// The function type that the context gave, for implicit members in arguments and result.
+  package let contextualType: TypeExpression?
+
+  package init(_ body: Body, builder: String? = nil, contextualType: TypeExpression? = nil) {
+    self.body = body
+    self.builder = builder
+    self.contextualType = contextualType
+  }
+
+  /// The same code under another builder or type.
+  func adapted(builder: String?, contextualType: TypeExpression?) -> FunctionValue {
+    FunctionValue(
+      body, builder: builder ?? self.builder, contextualType: contextualType ?? self.contextualType)
+  }
+}
+
+/// An expression that needs a type from its context.
+package final class PendingExpression: @unchecked Sendable {
+  package let expression: Expression
+  package let scope: Scope
+
+  init(expression: Expression, scope: Scope) {
+    self.expression = expression
+    self.scope = scope
+  }
+}
+
+/// A key path: `\.name`, `\Type.a.b`, `\.self`.
+package struct KeyPathValue: Sendable {
+  package enum Component: Sendable {
+    case property(String)
+    case index(Value)
+    case optionalChain
+    case unwrap
+  }
+
+  /// The root type where it is written.
+  package var root: TypeExpression?
+  package var components: [Component]
+
+  package init(root: TypeExpression? = nil, components: [Component]) {
+    self.root = root
+    self.components = components
+  }
+
+  /// The name if the path is one property, as in `\.colorScheme`; "self" for the identity.
+  package var singleName: String? {
+    if components.isEmpty { return "self" }
+    guard components.count == 1, case .property(let name) = components[0] else { return nil }
+    return name
+  }
+}

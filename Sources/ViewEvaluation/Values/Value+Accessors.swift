@@ -1,0 +1,59 @@
+extension Value {
+  /// The number of an integer or floating-point value.
+  package var number: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    case .native(let native): native.payload as? Double
+    default: nil
+    }
+  }
+
+  package var integer: Int? {
+    switch self {
+    case .int(let value): value
+    case .double(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let value) = self { return value }
+    return nil
+  }
+
+  /// The text of a string, or of a literal without interpolations.
+  package var string: String? {
+    switch self {
+    case .string(let text): text
+    case .literal(let literal): literal.plainText
+    default: nil
+    }
+  }
+
+  package var function: FunctionValue? {
+    if case .function(let function) = self { return function }
+    return nil
+  }
+
+  package var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  package var unresolved: UnresolvedValue? {
+    if case .unresolved(let reason) = self { return reason }
+    return nil
+  }
+
+  /// A platform value.
+  package static func native(_ typeName: String, _ payload: any Sendable) -> Value {
+    .native(NativeValue(typeName, payload))
+  }
+
+  /// The Swift value behind a platform value of this type.
+  package func payload<Payload>(_ type: Payload.Type = Payload.self) -> Payload? {
+    guard case .native(let native) = self else { return nil }
+    return native.payload as? Payload
+  }
+}

@@ -1,0 +1,76 @@
+extension Value: Hashable {
+  package static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.void, .void), (.none, .none): true
+    case (.bool(let a), .bool(let b)): a == b
+    case (.int(let a), .int(let b)): a == b
+    case (.array(let a), .array(let b)): a == b
+    case (.set(let a), .set(let b)): a.count == b.count && a.keys.allSatisfy(b.contains)
+    case (.dictionary(let a), .dictionary(let b)):
+      a.count == b.count && zip(a.keys, a.values).allSatisfy { b[$0] == $1 }
+    case (.tuple(let a), .tuple(let b)): a.values == b.values
+    case (.range(let a), .range(let b)):
+      a.lower == b.lower && a.upper == b.upper && a.includesUpper == b.includesUpper
+    case (.instance(let a), .instance(let b)):
+      a === b || (!a.type.isReference && a.type === b.type && a.fields == b.fields)
+    case (.enumeration(let a), .enumeration(let b)):
+      a.type === b.type && a.name == b.name && a.payload.map(\.value) == b.payload.map(\.value)
+    case (.type(let a), .type(let b)): a.name == b.name
+    case (.keyPath(let a), .keyPath(let b)): a.hashKey == b.hashKey
+    case (.native(let a), .native(let b)): equalPayloads(a, b)
+    case (.binding(let a), .binding(let b)): a.get() == b.get()
+    case (.function(let a), .function(let b)): a === b
+    case (.unresolved(let a), .unresolved(let b)): a == b
+    default:
+      if let a = left.number, let b = right.number { a == b } else { left.string != nil && left.string == right.string }
+    }
+  }
+
+  private static func equalPayloads(_ left: NativeValue, _ right: NativeValue) -> Bool {
+    guard left.typeName == right.typeName, let a = left.payload as? any Hashable, let b = right.payload as? any Hashable
+    else { return false }
+    return AnyHashable(a) == AnyHashable(b)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .int(let value): hasher.combine(Double(value))
+    case .double(let value): hasher.combine(value)
+    case .bool(let value): hasher.combine(value)
+    case .string, .literal: hasher.combine(string)
+    case .array(let values): hasher.combine(values)
+    case .set(let set), .dictionary(let set): hasher.combine(set.count)
+    case .tuple(let tuple): hasher.combine(tuple.values)
+    case .instance(let instance):
+      if instance.type.isReference {
+        hasher.combine(ObjectIdentifier(instance))
+      } else {
+        hasher.combine(ObjectIdentifier(instance.type))
+      }
+    case .enumeration(let value):
+      hasher.combine(value.name)
+      hasher.combine(value.payload.map(\.value))
+    case .type(let type): hasher.combine(type.name)
+    case .keyPath(let path): hasher.combine(path.hashKey)
+    case .native(let native): hasher.combine(native.typeName)
+    case .range(let range):
+      hasher.combine(range.lower)
+      hasher.combine(range.upper)
+    case .void, .none, .function, .binding, .view, .pending, .unresolved: break
+    }
+  }
+}
+
+extension KeyPathValue {
+  /// A text that is equal for equal paths.
+  var hashKey: String {
+    components.map { component in
+      switch component {
+      case .property(let name): name
+      case .index(let value): "[\(value.string ?? value.integer.map(String.init) ?? "")]"
+      case .optionalChain: "?"
+      case .unwrap: "!"
+      }
+    }.joined(separator: ".")
+  }
+}
