@@ -1,0 +1,50 @@
+/// What may follow a UTF-16 unit boundary of a text.
+struct BoundaryFlags: OptionSet {
+  let rawValue: UInt8
+
+  /// A line may end here.
+  static let lineBreak = BoundaryFlags(rawValue: 1)
+  /// A line must end here.
+  static let mandatoryBreak = BoundaryFlags(rawValue: 2)
+  /// A grapheme cluster starts here.
+  static let graphemeStart = BoundaryFlags(rawValue: 4)
+}
+
+/// The boundaries of a text, one entry for each UTF-16 offset from 0 to the length.
+struct TextBoundaries {
+  private(set) var flags: [BoundaryFlags]
+
+  /// The boundaries of `text` by the line-breaking rules of `locale`.
+  ///
+  /// - Complexity: linear in the length.
+  init(_ text: [UInt16], locale: String) {
+    flags = Array(repeating: [], count: text.count + 1)
+    flags[0].insert(.graphemeStart)
+    flags[text.count].insert([.graphemeStart, .lineBreak])
+    text.withUnsafeBufferPointer { buffer in
+      guard !buffer.isEmpty else { return }
+      if let iterator = BreakIterator(.graphemeCluster, locale: locale, text: buffer) {
+        while let (offset, _) = iterator.next() { flags[offset].insert(.graphemeStart) }
+      }
+      if let iterator = BreakIterator(.line, locale: locale, text: buffer) {
+        while let (offset, isMandatory) = iterator.next() {
+          flags[offset].insert(isMandatory ? [.lineBreak, .mandatoryBreak] : .lineBreak)
+        }
+      }
+    }
+    // ICU reports the end of the text as mandatory whatever stands there.
+    let endsWithBreak = text.last.map(Self.isMandatoryBreakUnit) ?? false
+    if !endsWithBreak { flags[text.count].remove(.mandatoryBreak) }
+    for offset in AddressBreaks.offsets(in: text) { flags[offset].insert(.lineBreak) }
+  }
+
+  subscript(offset: Int) -> BoundaryFlags { flags[offset] }
+
+  /// Whether a UTF-16 unit ends a line by itself: line feed, carriage return, vertical tab, form feed, next line, line and
+  /// paragraph separator.
+  ///
+  /// - Source: Unicode Standard Annex 14, classes BK, CR, LF and NL.
+  static func isMandatoryBreakUnit(_ unit: UInt16) -> Bool {
+    (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+  }
+}
