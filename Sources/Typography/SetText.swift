@@ -19,11 +19,13 @@ package struct SetText: Hashable, Sendable {
   /// Largest expected error of a line's width, as a fraction of the width.
   package var relativeTolerance: Double
   package var unmeasured: [UnmeasuredReason]
+  /// What the text would need in order to fit, at its full font size.
+  package var demand: TextDemand
 
   package init(
     size: Size, lines: [SetLine], firstBaseline: Double, lastBaseline: Double, isTruncated: Bool = false,
     scaleFactor: Double = 1, unlimitedLineCount: Int, basis: MeasurementBasis, relativeTolerance: Double,
-    unmeasured: [UnmeasuredReason] = []
+    unmeasured: [UnmeasuredReason] = [], demand: TextDemand = .none
   ) {
     self.size = size
     self.lines = lines
@@ -35,6 +37,7 @@ package struct SetText: Hashable, Sendable {
     self.basis = basis
     self.relativeTolerance = relativeTolerance
     self.unmeasured = unmeasured
+    self.demand = demand
   }
 }
 
@@ -120,6 +123,14 @@ package struct PositionedGlyphRun: Hashable, Sendable {
 package protocol TextSetter: Sendable {
   /// The paragraph set within a proposal; a `nil` width sets each paragraph on a single line.
   func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText
+  /// The size and baselines of the same paragraph, cheaper than setting it.
+  func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement
+}
+
+extension TextSetter {
+  package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
+    TextMeasurement(set(request, in: proposal))
+  }
 }
 
 /// Gives the outlines of glyphs.
