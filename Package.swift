@@ -68,6 +68,7 @@ let package = Package(
     module("PlatformProfile", ["Geometry", "Colorimetry", "Typography", "DynamicType"]),
     module("ViewTree", vocabulary),
     module("LayoutTree", ["Geometry", "PathGeometry", "Colorimetry", "Typography", "Diagnostics"]),
+    module("DocumentTree", ["CYAML", "Diagnostics"]),
 
     // Phases.
     module("FontEngine", ["CFreeType", "CFontconfig", "CHarfBuzz", "Geometry", "PathGeometry", "Typography"]),
@@ -75,12 +76,12 @@ let package = Package(
     module("ProjectResources", ["CGdkPixbuf", "Diagnostics", "Colorimetry"]),
     module(
       "ViewEvaluation", vocabulary + ["ViewTree", "ProjectResources", "CMarkdown"], settings: swiftSyntaxImport),
-    module("LayoutFiles", vocabulary + ["ViewTree", "CYAML"]),
+    module("LayoutFiles", vocabulary + ["ViewTree", "DocumentTree"]),
     module("ViewLayout", vocabulary + ["ViewTree", "LayoutTree", "TextLayout"]),
     module("Auditing", placed),
     module("AuditRules", placed + ["Auditing"]),
     module("Reporting", placed + ["Auditing", "CRsvg"]),
-    module("Configuration", placed + ["Auditing", "CYAML"]),
+    module("Configuration", placed + ["Auditing", "DocumentTree"]),
     module(
       "AuditPipeline",
       vocabulary + [
@@ -102,6 +103,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: vocabulary + ["LayoutTree"], path: "Tests/TestSupport",
       swiftSettings: houseSettings),
+    tests("DocumentTreeTests", ["DocumentTree", "Diagnostics"]),
     tests("GeometryTests", geometry),
     tests("PathGeometryTests", ["PathGeometry", "Geometry"]),
     tests("ColorimetryTests", ["Colorimetry"]),
@@ -111,12 +113,12 @@ let package = Package(
     tests("TextLayoutTests", ["TextLayout", "FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
     tests("ProjectResourcesTests", ["ProjectResources", "Diagnostics", "Colorimetry"]),
     tests("ViewEvaluationTests", vocabulary + ["ViewTree", "ProjectResources", "ViewEvaluation"]),
-    tests("LayoutFilesTests", vocabulary + ["ViewTree", "LayoutFiles"]),
+    tests("LayoutFilesTests", vocabulary + ["ViewTree", "DocumentTree", "LayoutFiles"]),
     tests("ViewLayoutTests", vocabulary + ["ViewTree", "LayoutTree", "TextLayout", "FontEngine", "ViewLayout"]),
     tests("AuditingTests", placed + ["Auditing"]),
     tests("AuditRulesTests", placed + ["Auditing", "AuditRules"]),
     tests("ReportingTests", placed + ["Auditing", "Reporting"]),
-    tests("ConfigurationTests", placed + ["Auditing", "Configuration"]),
+    tests("ConfigurationTests", placed + ["Auditing", "DocumentTree", "Configuration"]),
     tests(
       "AuditPipelineTests",
       vocabulary + [

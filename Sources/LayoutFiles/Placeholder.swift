@@ -1,1 +1,1 @@
-
+// The JSON layout format.

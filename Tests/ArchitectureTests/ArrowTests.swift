@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ArrowTests {
   static let foundationModules: Set<String> = [
-    "FontEngine", "ProjectResources", "ViewEvaluation", "LayoutFiles", "Reporting", "AuditPipeline",
+    "DocumentTree", "FontEngine", "ProjectResources", "ViewEvaluation", "LayoutFiles", "Reporting", "AuditPipeline",
     "CommandLineInterface", "sizewise", "sizewise-benchmark",
   ]
   static let swiftSyntaxModules: Set<String> = [
