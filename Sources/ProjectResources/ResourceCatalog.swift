@@ -1,5 +1,125 @@
-/// The colours, images, strings and fonts of the audited project.
+package import Diagnostics
+
+/// The resources of the audited project: asset catalogues, loose pictures, translations and fonts.
+///
+/// A name that several catalogues declare is answered by the one that shares most folders with the source file asking.
 package struct ResourceCatalog: Sendable {
+  package var catalogues: [AssetCatalogue]
+  /// Picture files outside asset catalogues, by the names that source code gives them.
+  package var loosePictures: [ImageSet]
+  package var strings: [StringsTables]
+  package var fonts: [AppFont]
+  private let files: any ProjectFiles
+  private let sizes = ImageSizeCache()
+
   /// A project without resources.
-  package init() {}
+  package init() {
+    self.init(files: InMemoryFiles([:]), catalogues: [], loosePictures: [], strings: [], fonts: [])
+  }
+
+  init(
+    files: any ProjectFiles, catalogues: [AssetCatalogue], loosePictures: [ImageSet], strings: [StringsTables],
+    fonts: [AppFont]
+  ) {
+    self.files = files
+    self.catalogues = catalogues
+    self.loosePictures = loosePictures
+    self.strings = strings
+    self.fonts = fonts
+  }
+
+  /// Reads everything below the root of `files`.
+  package static func read(from files: any ProjectFiles, diagnostics: inout DiagnosticSink) -> ResourceCatalog {
+    var reader = ResourceCatalogReader(files: files)
+    reader.read()
+    for diagnostic in reader.diagnostics { diagnostics.report(diagnostic) }
+    return reader.resources
+  }
+
+  /// The colour set of a name, as seen from a source file.
+  package func colorSet(named name: String, from file: String = "") -> ColorSet? {
+    nearest(catalogues.flatMap { catalogue in catalogue.colors.filter { $0.name == name } }, \.path, to: file)
+  }
+
+  /// The image set of a name, as seen from a source file; a loose picture answers to its name with or without extension.
+  package func image(named name: String, from file: String = "") -> ImageSet? {
+    images(from: file) { $0.kind == .image && $0.name == name }
+      ?? nearest(loosePictures.filter { $0.name == name }, \.path, to: file)
+      ?? nearest(loosePictures.filter { ProjectPath.stem(of: $0.name) == name }, \.path, to: file)
+  }
+
+  /// The custom symbol of a name, as seen from a source file.
+  package func symbol(named name: String, from file: String = "") -> ImageSet? {
+    images(from: file) { $0.kind == .symbol && $0.name == name }
+  }
+
+  /// The colour set whose generated accessor has a name: `Color(.accentTint)` for "accent-tint".
+  package func colorSet(accessor: String, from file: String = "") -> ColorSet? {
+    let matching = catalogues.flatMap { $0.colors.filter { AssetAccessor.name(of: $0.name) == accessor } }
+    return nearest(matching, \.path, to: file)
+  }
+
+  /// The image set whose generated accessor has a name.
+  package func image(accessor: String, from file: String = "") -> ImageSet? {
+    images(from: file) { AssetAccessor.name(of: $0.name) == accessor }
+  }
+
+  /// The size of a picture in pixels, or in points for vector files; `nil` when it cannot be read.
+  package func pixelSize(of file: ImageSet.File) -> PixelSize? {
+    sizes.size(of: file.path) { files.contents(of: file.path).flatMap(ImageData.size) }
+  }
+
+  /// The pixels of a picture, scaled down to at most `longestSide` on either side.
+  /// - Throws: `unreadableFile` and `undecodableImage`.
+  package func pixels(of path: String, longestSide: Int = 1024) throws(ResourceError) -> PixelImage {
+    guard let bytes = files.contents(of: path) else { throw .unreadableFile(path: path) }
+    guard let image = ImageData.pixels(of: bytes, longestSide: longestSide) else {
+      throw .undecodableImage(path: path)
+    }
+    return image
+  }
+
+  /// The text of a key as seen from a source file, with the language it is in; `nil` when no table has it.
+  package func text(
+    _ key: String, table: String? = nil, locale: String, from file: String = ""
+  ) -> (text: LocalizedText, language: String)? {
+    let ordered = strings.enumerated().sorted { left, right in
+      let shared = (shared(left.element.folder, file), shared(right.element.folder, file))
+      return shared.0 != shared.1 ? shared.0 > shared.1 : left.offset < right.offset
+    }
+    for tables in ordered {
+      if let found = tables.element.text(key, table: table ?? "Localizable", locale: locale) { return found }
+    }
+    return nil
+  }
+
+  /// The locales for which the project has texts, in order of their names.
+  package var locales: [String] { Set(strings.flatMap(\.locales)).sorted() }
+
+  private func images(from file: String, where isWanted: (ImageSet) -> Bool) -> ImageSet? {
+    nearest(catalogues.flatMap { $0.images.filter(isWanted) }, \.path, to: file)
+  }
+
+  private func nearest<Resource>(_ found: [Resource], _ path: KeyPath<Resource, String>, to file: String) -> Resource? {
+    var best: (resource: Resource, shared: Int)?
+    for resource in found {
+      let shared = ProjectPath.sharedFolders(resource[keyPath: path], file)
+      if best.map({ shared > $0.shared }) ?? true { best = (resource, shared) }
+    }
+    return best?.resource
+  }
+
+  private func shared(_ folder: String, _ file: String) -> Int { ProjectPath.sharedFolders(folder + "/-", file) }
+}
+
+/// A font file that the project carries.
+package struct AppFont: Hashable, Sendable {
+  package var path: String
+  /// Whether an `Info.plist` registers it under `UIAppFonts`; others may be registered by code.
+  package var isRegistered: Bool
+
+  package init(path: String, isRegistered: Bool) {
+    self.path = path
+    self.isRegistered = isRegistered
+  }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import ProjectResources
+import Testing
+
+/// A valid PNG of 3 x 2 pixels, red, as any encoder writes it.
+private let redPixels = [UInt8](
+  Data(
+    base64Encoded:
+      "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mP4z8AAQQxwFgBB0gX7b/EWxwAAAABJRU5ErkJggg==")!)
+
+@Suite struct ImageDataTests {
+  @Test func sizeComesFromTheHead() {
+    #expect(ImageData.size(of: redPixels) == PixelSize(width: 3, height: 2))
+    #expect(ImageData.size(of: Array(redPixels.dropLast(20))) == PixelSize(width: 3, height: 2))
+  }
+
+  @Test func pixelsAreRowsFromTheTop() throws {
+    let image = try #require(ImageData.pixels(of: redPixels))
+    #expect(image.size == PixelSize(width: 3, height: 2))
+    #expect(image.bytes == Array(repeatElement([255, 0, 0, 255], count: 6).joined()))
+  }
+
+  @Test func pixelsAreScaledDown() throws {
+    let image = try #require(ImageData.pixels(of: redPixels, longestSide: 1))
+    #expect(image.size == PixelSize(width: 1, height: 1))
+  }
+
+  @Test(arguments: [
+    (#"<svg xmlns="x" width="24" height="12.4px" viewBox="0 0 9 9"/>"#, PixelSize(width: 24, height: 12)),
+    (#"<?xml version="1.0"?><svg viewBox="0 0 48 32">"#, PixelSize(width: 48, height: 32)),
+    ("%PDF-1.4\n<< /MediaBox [0 0 100 50.2] >>", PixelSize(width: 100, height: 50)),
+  ])
+  func vectorFilesTellTheirSize(text: String, size: PixelSize) {
+    #expect(ImageData.size(of: Array(text.utf8)) == size)
+  }
+
+  @Test(arguments: ["", "no picture", "<svg width='100%' height='100%'>", "%PDF-1.4 /MediaBox [0 0", "\u{89}PNG\r\n"])
+  func otherBytesHaveNoSize(text: String) {
+    #expect(ImageData.size(of: Array(text.utf8)) == nil)
+    #expect(ImageData.pixels(of: Array(text.utf8)) == nil)
+  }
+}
