@@ -1,0 +1,171 @@
+package import Geometry
+
+/// How far ink stays within the edge of a shape.
+package struct Clearance: Hashable, Sendable {
+  /// In points: the distance to the edge where all ink is inside, else minus the distance that it reaches outside.
+  package var distance: Double
+  /// Where it was measured, on the ink.
+  package var inkPoint: Point
+  /// Where it was measured, on the edge.
+  package var edgePoint: Point
+
+  package init(distance: Double, inkPoint: Point, edgePoint: Point) {
+    self.distance = distance
+    self.inkPoint = inkPoint
+    self.edgePoint = edgePoint
+  }
+}
+
+/// The silhouette that should hold ink, ready for measuring.
+package struct ContainingShape: Sendable {
+  /// What fills the shape, by the non-zero rule.
+  package let contours: [Contour]
+  package let box: Rectangle
+  package let isConvex: Bool
+
+  /// The filled shape that the point lies in.
+  ///
+  /// For a ring, such as a stroked outline, that is the area within the ring: its edge is the inner edge of the line.
+  /// `nil` where the point lies outside.
+  package init?(_ path: Path, around point: Point, flatness: Double = Path.defaultFlatness) {
+    let all = path.contours(flatness: flatness).filter { $0.points.count > 2 }
+    if Contour.windingNumber(of: all, around: point) != 0 {
+      self.init(contours: all)
+    } else {
+      let holes = all.filter { Contour.windingNumber(of: [$0], around: point) != 0 }
+      guard let hole = holes.min(by: { abs($0.signedArea) < abs($1.signedArea) }) else { return nil }
+      self.init(contours: [hole])
+    }
+  }
+
+  /// Longest stretch of ink between two measured points where the shape is not convex, in points.
+  ///
+  /// Outside a convex shape the distance is largest at a corner of the ink; elsewhere it may be along an edge.
+  private static let inkStep = 0.1
+
+  package init?(contours: [Contour]) {
+    guard let box = Contour.boundingBox(of: contours) else { return nil }
+    self.contours = contours
+    self.box = box
+    isConvex = contours.count == 1 && contours[0].isConvex
+  }
+
+  /// The clearance of ink, or `nil` where there is no ink.
+  ///
+  /// - Complexity: the ink's points times the shape's; the ink's convex hull serves for convex shapes.
+  package func clearance(of ink: [Contour]) -> Clearance? {
+    var ink = ink
+    if isConvex {
+      let hull = ConvexHull.corners(of: ink.flatMap(\.points))
+      ink = hull.isEmpty ? [] : [Contour(points: hull, isClosed: true)]
+    } else {
+      ink = ink.map { $0.subdivided(step: ContainingShape.inkStep) }
+    }
+    var farthestOutside: Clearance?
+    var nearestInside: Clearance?
+    for point in ink.lazy.flatMap(\.points) {
+      let isInside = Contour.windingNumber(of: contours, around: point) != 0
+      // Once ink is known to leave the shape, only what lies farther out matters.
+      if isInside, farthestOutside != nil { continue }
+      let edge = nearestEdgePoint(to: point)
+      let distance = point.distance(to: edge)
+      if isInside {
+        if distance < nearestInside?.distance ?? .infinity {
+          nearestInside = Clearance(distance: distance, inkPoint: point, edgePoint: edge)
+        }
+      } else if -distance < farthestOutside?.distance ?? .infinity {
+        farthestOutside = Clearance(distance: -distance, inkPoint: point, edgePoint: edge)
+      }
+    }
+    if let farthestOutside { return farthestOutside }
+    return isConvex ? nearestInside : nearestInside.map { refined($0, by: ink) }
+  }
+
+  /// The clearance of a rectangle: never more than that of ink inside it, where the shape is convex.
+  package func clearance(of rectangle: Rectangle) -> Clearance? {
+    clearance(of: Path.rectangle(rectangle).contours())
+  }
+
+  /// How far the rectangle stays within the sides of the shape's box, in points; negative where it leaves them.
+  package func boxClearance(of ink: Rectangle) -> Double {
+    min(ink.minX - box.minX, ink.minY - box.minY, box.maxX - ink.maxX, box.maxY - ink.maxY)
+  }
+
+  /// The nearest point of the edge.
+  package func nearestEdgePoint(to point: Point) -> Point {
+    var best = Point.zero
+    var bestSquare = Double.infinity
+    for contour in contours {
+      guard var start = contour.points.last else { continue }
+      for end in contour.points {
+        let near = point.nearestPoint(onSegmentFrom: start, to: end)
+        let square = (near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y)
+        if square < bestSquare {
+          bestSquare = square
+          best = near
+        }
+        start = end
+      }
+    }
+    return best
+  }
+
+  /// The clearance with the shape's corners taken into account, where they point into the ink's gaps or cut it.
+  private func refined(_ clearance: Clearance, by ink: [Contour]) -> Clearance {
+    var best = clearance
+    for point in contours.lazy.flatMap(\.points) {
+      for contour in ink {
+        guard var start = contour.points.last else { continue }
+        for end in contour.points {
+          let near = point.nearestPoint(onSegmentFrom: start, to: end)
+          let distance = near.distance(to: point)
+          if distance < abs(best.distance) {
+            best = Clearance(distance: distance, inkPoint: near, edgePoint: point)
+          }
+          start = end
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension Contour {
+  /// The closed contour with more points on long edges, at most 1,000 on each.
+  func subdivided(step: Double) -> Contour {
+    guard var start = points.last else { return self }
+    var dense: [Point] = []
+    for end in points {
+      let count = Int(min(max((start.distance(to: end) / step).rounded(.up), 1), 1000))
+      for part in 1...count {
+        dense.append(part == count ? end : start + (end - start) * (Double(part) / Double(count)))
+      }
+      start = end
+    }
+    return Contour(points: dense, isClosed: true)
+  }
+
+  /// Whether the closed contour turns one way only, once round.
+  var isConvex: Bool {
+    guard points.count > 2 else { return false }
+    var sign = 0.0
+    var horizontalTurns = 0
+    var lastDirection = 0.0
+    for index in points.indices {
+      let one = points[index]
+      let two = points[(index + 1) % points.count]
+      let three = points[(index + 2) % points.count]
+      let turn = (two.x - one.x) * (three.y - two.y) - (two.y - one.y) * (three.x - two.x)
+      if abs(turn) > 1e-9 {
+        if sign * turn < 0 { return false }
+        sign = turn
+      }
+      let direction = two.x - one.x
+      if direction != 0 {
+        if lastDirection * direction < 0 { horizontalTurns += 1 }
+        lastDirection = direction
+      }
+    }
+    return horizontalTurns <= 2
+  }
+}

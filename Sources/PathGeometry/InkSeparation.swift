@@ -1,0 +1,202 @@
+package import Geometry
+
+/// The distance between two inks.
+package struct InkSeparation: Hashable, Sendable {
+  /// In points: the smallest distance where they are apart, else minus the depth of the overlap: the shortest move up,
+  /// down, left or right that parts them.
+  package var distance: Double
+  package var firstPoint: Point
+  package var secondPoint: Point
+
+  package init(distance: Double, firstPoint: Point, secondPoint: Point) {
+    self.distance = distance
+    self.firstPoint = firstPoint
+    self.secondPoint = secondPoint
+  }
+
+  /// The distance between two filled areas; `nil` where one is empty, or where they are more than `limit` apart.
+  ///
+  /// - Complexity: the boxes are compared first; then the edges within `limit` of the other's box, each with each.
+  package static func between(_ first: [Contour], _ second: [Contour], limit: Double) -> InkSeparation? {
+    guard let firstBox = Contour.boundingBox(of: first), let secondBox = Contour.boundingBox(of: second),
+      firstBox.inset(by: -limit).touches(secondBox)
+    else { return nil }
+    let firstEdges = EdgeSegment.all(of: first, within: secondBox.inset(by: -limit))
+    let secondEdges = EdgeSegment.all(of: second, within: firstBox.inset(by: -limit))
+    var best = InkSeparation(distance: .infinity, firstPoint: .zero, secondPoint: .zero)
+    for one in firstEdges {
+      for two in secondEdges where one.box.inset(by: -min(limit, best.distance)).touches(two.box) {
+        let near = one.nearestPoints(to: two)
+        let distance = near.0.distance(to: near.1)
+        if distance < best.distance {
+          best = InkSeparation(distance: distance, firstPoint: near.0, secondPoint: near.1)
+        }
+        if best.distance == 0 { return overlap(first, second, at: best.firstPoint) }
+      }
+    }
+    // No edges cross: one may still lie wholly within the other.
+    for contour in first {
+      guard let point = contour.points.first else { continue }
+      if Contour.windingNumber(of: second, around: point) != 0 { return overlap(first, second, at: point) }
+    }
+    for contour in second {
+      guard let point = contour.points.first else { continue }
+      if Contour.windingNumber(of: first, around: point) != 0 { return overlap(first, second, at: point) }
+    }
+    return best.distance <= limit ? best : nil
+  }
+
+  /// The depth of an overlap that is known to be there.
+  private static func overlap(_ first: [Contour], _ second: [Contour], at point: Point) -> InkSeparation {
+    let vertical = InkProfile.moves(first, second, along: .vertical)
+    let horizontal = InkProfile.moves(first, second, along: .horizontal)
+    let depth = min(vertical.forward, vertical.backward, horizontal.forward, horizontal.backward)
+    let move: Point
+    if depth == vertical.forward {
+      move = Point(x: 0, y: depth)
+    } else if depth == vertical.backward {
+      move = Point(x: 0, y: -depth)
+    } else {
+      move = Point(x: depth == horizontal.forward ? depth : -depth, y: 0)
+    }
+    return InkSeparation(distance: -depth, firstPoint: point, secondPoint: point + move)
+  }
+}
+
+/// A straight piece of an outline.
+struct EdgeSegment {
+  var start: Point
+  var end: Point
+  var box: Rectangle
+
+  init(start: Point, end: Point) {
+    self.start = start
+    self.end = end
+    box = Rectangle(
+      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+  }
+
+  /// The segments of closed contours that touch a rectangle.
+  static func all(of contours: [Contour], within rectangle: Rectangle) -> [EdgeSegment] {
+    var segments: [EdgeSegment] = []
+    for contour in contours {
+      guard var start = contour.points.last else { continue }
+      for end in contour.points {
+        let segment = EdgeSegment(start: start, end: end)
+        if segment.box.touches(rectangle) { segments.append(segment) }
+        start = end
+      }
+    }
+    return segments
+  }
+
+  /// The nearest points of two segments; equal where they cross.
+  func nearestPoints(to other: EdgeSegment) -> (Point, Point) {
+    if let crossing = crossing(with: other) { return (crossing, crossing) }
+    let candidates = [
+      (start, start.nearestPoint(onSegmentFrom: other.start, to: other.end)),
+      (end, end.nearestPoint(onSegmentFrom: other.start, to: other.end)),
+      (other.start.nearestPoint(onSegmentFrom: start, to: end), other.start),
+      (other.end.nearestPoint(onSegmentFrom: start, to: end), other.end),
+    ]
+    return candidates.min { $0.0.distance(to: $0.1) < $1.0.distance(to: $1.1) }!
+  }
+
+  private func crossing(with other: EdgeSegment) -> Point? {
+    let along = end - start
+    let otherAlong = other.end - other.start
+    let determinant = along.x * otherAlong.y - along.y * otherAlong.x
+    guard determinant != 0 else { return nil }
+    let between = other.start - start
+    let fraction = (between.x * otherAlong.y - between.y * otherAlong.x) / determinant
+    let otherFraction = (between.x * along.y - between.y * along.x) / determinant
+    guard (0...1).contains(fraction), (0...1).contains(otherFraction) else { return nil }
+    return start + along * fraction
+  }
+}
+
+extension Rectangle {
+  /// Whether the closed rectangles share a point, an edge or corner included.
+  package func touches(_ other: Rectangle) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}
+
+/// The extent of ink along an axis, in narrow strips across it.
+private struct InkProfile {
+  /// Width of a strip, in points.
+  static let strip = 0.25
+  var low: [Double]
+  var high: [Double]
+
+  /// How far `second` must move along the axis, forwards or backwards, to leave `first`.
+  static func moves(
+    _ first: [Contour], _ second: [Contour], along axis: Axis
+  ) -> (forward: Double, backward: Double) {
+    guard let box = Contour.boundingBox(of: first), let other = Contour.boundingBox(of: second) else { return (0, 0) }
+    let across = axis.cross
+    let low = max(box.low(across), other.low(across))
+    let high = min(box.high(across), other.high(across))
+    let count = min(max(Int(((high - low) / strip).rounded(.up)), 1), 4096)
+    let width = max(high - low, 1e-9) / Double(count)
+    let one = InkProfile(first, along: axis, from: low, width: width, count: count)
+    let two = InkProfile(second, along: axis, from: low, width: width, count: count)
+    var forward = 0.0
+    var backward = 0.0
+    for index in 0..<count where one.low[index] <= one.high[index] && two.low[index] <= two.high[index] {
+      forward = max(forward, one.high[index] - two.low[index])
+      backward = max(backward, two.high[index] - one.low[index])
+    }
+    return (forward, backward)
+  }
+
+  /// The extents within each of `count` strips of the same width.
+  private init(_ contours: [Contour], along axis: Axis, from start: Double, width: Double, count: Int) {
+    low = Array(repeating: .infinity, count: count)
+    high = Array(repeating: -.infinity, count: count)
+    for contour in contours {
+      guard var previous = contour.points.last else { continue }
+      for point in contour.points {
+        add(previous, point, axis: axis, start: start, width: width)
+        previous = point
+      }
+    }
+  }
+
+  private mutating func add(_ one: Point, _ two: Point, axis: Axis, start: Double, width: Double) {
+    let across = axis.cross
+    let (left, right) = one[across] <= two[across] ? (one, two) : (two, one)
+    let first = Int(((left[across] - start) / width).rounded(.down).clamped(to: -1...Double(low.count)))
+    let last = Int(((right[across] - start) / width).rounded(.down).clamped(to: -1...Double(low.count)))
+    guard first < low.count, last >= 0 else { return }
+    let span = right[across] - left[across]
+    for index in max(first, 0)...min(last, low.count - 1) {
+      let edges = [start + Double(index) * width, start + Double(index + 1) * width]
+      for edge in edges {
+        let fraction = span > 0 ? ((edge - left[across]) / span).clamped(to: 0...1) : 0
+        let value = left[axis] + (right[axis] - left[axis]) * fraction
+        low[index] = min(low[index], value)
+        high[index] = max(high[index], value)
+        if span == 0 {
+          low[index] = min(low[index], right[axis])
+          high[index] = max(high[index], right[axis])
+        }
+      }
+    }
+  }
+}
+
+extension Point {
+  fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+}
+
+extension Rectangle {
+  fileprivate func low(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
+  fileprivate func high(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
