@@ -1,0 +1,31 @@
+import SwiftUI
+
+// A pill with little padding: one line stays inside, two lines cross the round ends.
+
+struct Pill: View {
+  let text: String
+
+  var body: some View {
+    Text(text)
+      .font(.caption2)
+      .padding(.horizontal, 4)
+      .overlay(Capsule().stroke(Color.primary, lineWidth: 1))
+      .frame(maxWidth: 140)
+  }
+}
+
+struct BoxedPill: View {
+  let text: String
+
+  var body: some View {
+    Text(text)
+      .font(.caption2)
+      .padding(.horizontal, 8)
+      .padding(.vertical, 4)
+      .overlay(RoundedRectangle(cornerRadius: 7).stroke(Color.primary, lineWidth: 1))
+      .frame(maxWidth: 140)
+  }
+}
+
+#Preview("defect") { Pill(text: "Waiting for the approval of the owner") }
+#Preview("twin") { BoxedPill(text: "Waiting for the approval of the owner") }

@@ -1,0 +1,20 @@
+import SwiftUI
+
+// A count in a badge of fixed width: it fits in regular weight and is cut with Bold Text.
+
+struct CountBadge: View {
+  let width: CGFloat?
+
+  var body: some View {
+    Text("9+")
+      .font(.system(size: 13))
+      .lineLimit(1)
+      .padding(.horizontal, 4)
+      .frame(width: width, height: 20)
+      .foregroundColor(.white)
+      .background(Color(red: 0.7, green: 0, blue: 0), in: Rectangle())
+  }
+}
+
+#Preview("defect") { CountBadge(width: 25.4) }
+#Preview("twin") { CountBadge(width: nil) }

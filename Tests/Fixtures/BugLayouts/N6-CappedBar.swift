@@ -1,0 +1,14 @@
+import SwiftUI
+
+// A bar whose text stops growing at the largest non-accessibility size.
+
+#Preview("clean") {
+  HStack {
+    Text("Today")
+    Spacer()
+    Text("Week")
+  }
+  .padding()
+  .frame(height: 60)
+  .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+}
