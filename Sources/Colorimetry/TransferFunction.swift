@@ -1,0 +1,21 @@
+import Glibc
+
+/// The encoding of sRGB and Display P3 components.
+///
+/// - Source: IEC 61966-2-1; the threshold is that of WCAG 2.2, "relative luminance". Negative components mirror the
+///   positive ones, as in extended sRGB.
+package enum TransferFunction {
+  /// A linear component from an encoded one.
+  package static func linear(_ encoded: Double) -> Double {
+    let size = abs(encoded)
+    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    return encoded < 0 ? -linear : linear
+  }
+
+  /// An encoded component from a linear one.
+  package static func encoded(_ linear: Double) -> Double {
+    let size = abs(linear)
+    let encoded = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+    return linear < 0 ? -encoded : encoded
+  }
+}
