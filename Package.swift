@@ -101,7 +101,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: vocabulary + ["LayoutTree"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: vocabulary + ["LayoutTree", "Auditing"], path: "Tests/TestSupport",
       swiftSettings: houseSettings),
     tests("DocumentTreeTests", ["DocumentTree", "Diagnostics"]),
     tests("GeometryTests", geometry),

@@ -1,0 +1,81 @@
+import Auditing
+import Geometry
+
+/// Draws the marks of an occurrence over a picture, in the container's coordinates.
+struct MarkDrawing {
+  /// How marks are coloured.
+  enum Coloring: Sendable {
+    /// By the classes `mark` and `mark-label` of the page.
+    case classes
+    /// By fixed colours that read on light and dark.
+    case fixed
+  }
+
+  var coloring: Coloring
+  /// Points of the container to one unit of the label's size; more where the picture is shown smaller.
+  var unit: Double = 1
+  var labels: LabelDrawing
+
+  /// The marks, with the measure beside the first distance.
+  func elements(_ occurrence: Finding.Occurrence) -> String {
+    let measure = occurrence.facts.first.map { FigureFormat.value($0) }
+    var isLabelled = false
+    var content = ""
+    for mark in occurrence.marks where mark.isFinite {
+      switch mark {
+      case .rectangle(let rectangle): content += frame(rectangle)
+      case .distance(let from, let to):
+        content += distance(from: from, to: to)
+        if !isLabelled, let measure {
+          content += label(measure, from: from, to: to)
+          isLabelled = true
+        }
+      }
+    }
+    guard !content.isEmpty else { return "" }
+    return coloring.isFixed ? "<g \(Self.fixedStroke)>\(content)</g>" : "<g class=\"mark\">\(content)</g>"
+  }
+
+  private static let fixedStroke =
+    "fill=\"none\" stroke=\"#e5007d\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+
+  private func frame(_ rectangle: Rectangle) -> String {
+    let outside = rectangle.inset(by: -1 * unit)
+    return "<rect \(PathText.attributes(outside)) rx=\"\(PathText.coordinate(2 * unit))\"/>"
+  }
+
+  private func distance(from: Point, to: Point) -> String {
+    let ends = [from, to].map { point in
+      "<circle cx=\"\(PathText.coordinate(point.x))\" cy=\"\(PathText.coordinate(point.y))\""
+        + " r=\"\(PathText.coordinate(1.4 * unit))\"/>"
+    }
+    return "<path d=\"M\(PathText.coordinates([from.x, from.y]))L\(PathText.coordinates([to.x, to.y]))\"/>"
+      + ends.joined()
+  }
+
+  /// A measure beyond the far end of a distance.
+  private func label(_ text: String, from: Point, to: Point) -> String {
+    let size = 11 * unit
+    let length = max(((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot(), 0.001)
+    let direction = length < 0.01 ? Point(x: 0, y: -1) : Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
+    let place = Point(x: to.x + direction.x * size, y: to.y + direction.y * size)
+    let anchor: LabelDrawing.Anchor = direction.x > 0.5 ? .start : (direction.x < -0.5 ? .end : .middle)
+    return labels.element(
+      text, at: Point(x: place.x, y: place.y + size * 0.35), size: size, anchor: anchor,
+      attributes: coloring.isFixed ? "fill=\"#b00061\" stroke=\"none\"" : "class=\"mark-label\"")
+  }
+}
+
+extension MarkDrawing.Coloring {
+  fileprivate var isFixed: Bool { self == .fixed }
+}
+
+extension Mark {
+  fileprivate var isFinite: Bool {
+    switch self {
+    case .rectangle(let rectangle):
+      rectangle.minX.isFinite && rectangle.minY.isFinite && rectangle.width.isFinite && rectangle.height.isFinite
+    case .distance(let from, let to): from.x.isFinite && from.y.isFinite && to.x.isFinite && to.y.isFinite
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Auditing
+import Foundation
+import LayoutTree
+import Reporting
+import TestSupport
+import Testing
+
+@Suite struct LayoutPictureTests {
+  private func rendering(_ layout: Int, _ index: Int) -> (AuditedLayout, AuditedLayout.Rendering) {
+    (SampleAudit.result.layouts[layout], SampleAudit.result.layouts[layout].renderings[index])
+  }
+
+  @Test(arguments: [(0, 22, "bubble-ax5-light"), (1, 7, "card-large-dark")])
+  func picturesMatchTheirGoldens(layout: Int, index: Int, name: String) throws {
+    let (audited, rendering) = rendering(layout, index)
+    let svg = LayoutPicture(crop: .content).svg(rendering, of: audited)
+    #expect(try Golden("Goldens/pictures/\(name).svg").difference(from: Array(svg.utf8)) == nil)
+  }
+
+  @Test func glyphsAreDrawnOnceAndUsedAtEverySize() {
+    let layout = SampleAudit.result.layouts[0]
+    let sheet = LayoutPicture().contactSheet(of: layout)
+    let distinct = Set("fern-leaf lavender".unicodeScalars).subtracting([" "]).count
+    #expect(sheet.components(separatedBy: "<path id=\"g").count - 1 == distinct + 1)
+    #expect(sheet.components(separatedBy: "viewBox").count - 1 == 1 + layout.renderings.count)
+  }
+
+  @Test(arguments: [0, 1])
+  func picturesAreWellFormedAndDrawnByOthers(layout: Int) throws {
+    let audited = SampleAudit.result.layouts[layout]
+    let sheet = LayoutPicture().contactSheet(of: audited)
+    let parser = XMLWellFormedness(sheet)
+    #expect(try parser.complaint() == nil)
+    let png = try PNGPicture.bytes(svg: sheet, width: 400, height: 200, scale: 1)
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(png == (try PNGPicture.bytes(svg: sheet, width: 400, height: 200, scale: 1)))
+  }
+
+  @Test func badPicturesAreErrors() {
+    #expect(throws: ReportingError.pictureTooLarge(width: 20_000, height: 10)) {
+      try PNGPicture.bytes(svg: "<svg/>", width: 20_000, height: 10, scale: 1)
+    }
+    #expect(throws: ReportingError.self) { try PNGPicture.bytes(svg: "not a picture", width: 1, height: 1, scale: 1) }
+  }
+}
+
+/// Asks libxml2 whether a document is well-formed.
+struct XMLWellFormedness {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func complaint() throws -> String? {
+    let scratch = try ScratchFolder()
+    let file = try scratch.write(text, to: "document.xml")
+    let outcome = try PythonTool.run(path: "/usr/bin/xmllint", ["--noout", "--huge", file])
+    return outcome.status == 0 ? nil : outcome.output
+  }
+}

@@ -1,0 +1,61 @@
+package import Foundation
+
+/// Runs a validator that somebody else wrote, from the virtual environment that `bin/test` prepares in
+/// `.cache/browser`.
+package enum PythonTool {
+  package struct Outcome: Sendable {
+    package var status: Int32
+    package var output: String
+  }
+
+  private struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Runs a tool; `nil`, with a warning on standard error, where it is not installed. In CI a missing tool is an error.
+  package static func run(_ name: String, _ arguments: [String]) throws -> Outcome? {
+    let environment = ProcessInfo.processInfo.environment
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let tool = root.appendingPathComponent(".cache/browser/bin/\(name)").path
+    guard FileManager.default.isExecutableFile(atPath: tool) else {
+      if environment["CI"] == "true" { throw Missing(description: "\(tool) is missing; bin/test installs it") }
+      FileHandle.standardError.write(Data("SKIPPED: \(name) is not installed; run bin/test to install it\n".utf8))
+      return nil
+    }
+    return try run(path: tool, arguments)
+  }
+
+  /// Runs a program by its path and waits for it.
+  package static func run(path: String, _ arguments: [String]) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
+  }
+}
+
+/// A folder for the files of one test, removed with it.
+package final class ScratchFolder: Sendable {
+  package let url: URL
+
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("sizewise-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file and returns its path.
+  package func write(_ text: String, to name: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}
