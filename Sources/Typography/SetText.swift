@@ -65,10 +65,12 @@ package struct SetLine: Hashable, Sendable {
   /// Set when the line ends inside a word that was wider than the column.
   package var wordBreak: WordBreak?
   package var glyphRuns: [PositionedGlyphRun]
+  package var attachments: [PlacedAttachment]
 
   package init(
     text: String, frame: Rectangle, baseline: Double, advanceWidth: Double, inkBounds: Rectangle?,
-    isTruncated: Bool = false, wordBreak: WordBreak? = nil, glyphRuns: [PositionedGlyphRun] = []
+    isTruncated: Bool = false, wordBreak: WordBreak? = nil, glyphRuns: [PositionedGlyphRun] = [],
+    attachments: [PlacedAttachment] = []
   ) {
     self.text = text
     self.frame = frame
@@ -78,6 +80,22 @@ package struct SetLine: Hashable, Sendable {
     self.isTruncated = isTruncated
     self.wordBreak = wordBreak
     self.glyphRuns = glyphRuns
+    self.attachments = attachments
+  }
+}
+
+/// Where an attachment stands.
+package struct PlacedAttachment: Hashable, Sendable {
+  /// Position of the `TextRun` in the request, and its `tag`.
+  package var run: Int
+  package var tag: Int
+  /// The attachment's box in the text's coordinates.
+  package var frame: Rectangle
+
+  package init(run: Int, tag: Int, frame: Rectangle) {
+    self.run = run
+    self.tag = tag
+    self.frame = frame
   }
 }
 

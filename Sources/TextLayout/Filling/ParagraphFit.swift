@@ -1,0 +1,156 @@
+import Geometry
+import Typography
+
+/// A text fitted into a proposal: which lines are kept, at which size of the font, and what is cut off.
+struct FittedText {
+  var text: SizedText
+  /// The kept lines; the last one is replaced by `truncation` where text is left out.
+  var lines: [FilledLine]
+  var truncation: TruncatedLine?
+  var unlimitedLineCount: Int
+  var missingPatterns: Bool
+  /// The size that the text answers, a whole number of pixels.
+  var size: Size
+  var extents: [LineStack.Line]
+  var baselines: [Double]
+}
+
+/// Fits a text into a proposal: fills lines, keeps what lines and height allow, tightens or shrinks where that avoids a
+/// cut and the style allows it, and truncates.
+struct ParagraphFit {
+  private let proposal: ProposedViewSize
+  private let hyphenation: (any Hyphenation)?
+  private let sized: (_ factor: Double, _ tightening: Double) -> SizedText
+
+  /// Number of halvings in the search for the largest size, and for the least tightening, that fits.
+  ///
+  /// - Verification: measured; the recorded widths of shrunk texts are those of five halvings.
+  private static let searchSteps = 5
+
+  init(
+    _ proposal: ProposedViewSize, hyphenation: (any Hyphenation)?,
+    sized: @escaping (_ factor: Double, _ tightening: Double) -> SizedText
+  ) {
+    self.proposal = proposal
+    self.hyphenation = hyphenation
+    self.sized = sized
+  }
+
+  /// One attempt at a size of the font.
+  private struct Attempt {
+    var text: SizedText
+    var lines: [FilledLine]
+    var kept: Int
+    var missingPatterns: Bool
+
+    var fits: Bool { kept == lines.count }
+  }
+
+  func fit() -> FittedText {
+    let plain = attempt(factor: 1, tightening: 0)
+    var chosen = plain
+    let style = plain.text.request.style
+    if !chosen.fits, style.allowsTightening, let tightened = leastTightening() { chosen = tightened }
+    if !chosen.fits, style.minimumScaleFactor < 1, style.minimumScaleFactor >= 0 {
+      chosen = largestFactor(style)
+    }
+    return finish(chosen, unlimitedLineCount: plain.lines.count)
+  }
+
+  private func attempt(factor: Double, tightening: Double) -> Attempt {
+    let text = sized(factor, tightening)
+    var filler = LineFiller(text, width: proposal.width ?? .infinity, hyphenation: hyphenation)
+    let lines = filler.fill()
+    var kept = lines.count
+    if let limit = text.request.style.lineLimit { kept = min(kept, max(limit, 1)) }
+    if let height = proposal.height, height < .infinity {
+      kept = min(kept, LineStack(text).count(lines, fitting: height))
+    }
+    return Attempt(text: text, lines: lines, kept: kept, missingPatterns: filler.missingPatterns)
+  }
+
+  private func leastTightening() -> Attempt? {
+    var best = attempt(factor: 1, tightening: 1)
+    guard best.fits else { return nil }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<Self.searchSteps {
+      let middle = (low + high) / 2
+      let candidate = attempt(factor: 1, tightening: middle)
+      if candidate.fits {
+        best = candidate
+        high = middle
+      } else {
+        low = middle
+      }
+    }
+    return best
+  }
+
+  private func largestFactor(_ style: ParagraphStyle) -> Attempt {
+    let tightening = style.allowsTightening ? 1.0 : 0
+    let smallest = max(style.minimumScaleFactor, 1e-3)
+    var best = attempt(factor: smallest, tightening: tightening)
+    guard best.fits else { return best }
+    var low = smallest
+    var high = 1.0
+    for _ in 0..<Self.searchSteps {
+      let middle = (low + high) / 2
+      let candidate = attempt(factor: middle, tightening: tightening)
+      if candidate.fits {
+        best = candidate
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return best
+  }
+
+  private func finish(_ attempt: Attempt, unlimitedLineCount: Int) -> FittedText {
+    let text = attempt.text
+    let lines = Array(attempt.lines.prefix(attempt.kept))
+    var truncation: TruncatedLine?
+    if !attempt.fits, let last = lines.last {
+      let textEnd = text.prepared.paragraphs.last?.content.upperBound ?? last.end
+      truncation = LineTruncator(text, width: proposal.width ?? .infinity)
+        .truncate(last, textEnd: textEnd, mode: text.request.style.truncationMode)
+    }
+    let stack = LineStack(text)
+    let extents = lines.map(stack.line)
+    return FittedText(
+      text: text, lines: lines, truncation: truncation, unlimitedLineCount: unlimitedLineCount,
+      missingPatterns: attempt.missingPatterns,
+      size: size(lines, truncation, height: height(stack, extents, text: text), text: text), extents: extents,
+      baselines: stack.baselines(extents))
+  }
+
+  /// As wide as the widest line with its trailing spaces, but not wider than the proposal.
+  ///
+  /// A text that may shrink and has a limit on its lines leaves the trailing spaces out.
+  /// - Verification: measured on macOS 26.
+  private func size(_ lines: [FilledLine], _ truncation: TruncatedLine?, height: Double, text: SizedText) -> Size {
+    let style = text.request.style
+    let grid = text.request.grid
+    if let width = proposal.width, let height = proposal.height, width <= 0, height <= 0 { return .zero }
+    let countsSpaces = !(style.minimumScaleFactor < 1 && style.lineLimit != nil)
+    var widest = 0.0
+    for line in truncation == nil ? lines[...] : lines.dropLast() {
+      widest = max(widest, countsSpaces ? line.fullWidth : line.width)
+    }
+    if let truncation { widest = max(widest, truncation.width) }
+    if let width = proposal.width { widest = min(widest, max(width, 0)) }
+    return Size(width: grid.ceiled(widest), height: grid.ceiled(height))
+  }
+
+  /// The height of the kept lines, or of the reserved ones where those are more.
+  private func height(_ stack: LineStack, _ extents: [LineStack.Line], text: SizedText) -> Double {
+    let style = text.request.style
+    guard let last = extents.last, style.reservedLines > extents.count else { return stack.height(extents) }
+    let missing = Double(min(style.reservedLines, Self.mostReservedLines) - extents.count)
+    return stack.height(extents) + max(missing, 0) * (last.gap + last.ascent + last.descent)
+  }
+
+  /// Lines beyond this are not reserved, so that heights stay finite.
+  private static let mostReservedLines = 10_000
+}

@@ -1,0 +1,128 @@
+package import Geometry
+import Synchronization
+package import Typography
+
+/// Sets paragraphs as SwiftUI's `Text` does: shapes a text once, then fits it into any number of sizes and widths by sums.
+///
+/// Safe to use from several threads. Results do not depend on what was asked before.
+/// - Verification: measured where the parts say so; see `LineFiller`, `LineStack`, `LineTruncator`, `ParagraphFit`.
+package final class ParagraphSetter: TextSetter {
+  /// What the setter is told about the machine.
+  package struct Configuration: Sendable {
+    /// Where the hyphenation patterns are; `nil` for none.
+    package var hyphenationFolder: String?
+    /// Whether results are kept; without, everything is worked out again, with equal results.
+    package var keepsResults: Bool
+
+    package init(hyphenationFolder: String? = "/usr/share/hyphen", keepsResults: Bool = true) {
+      self.hyphenationFolder = hyphenationFolder
+      self.keepsResults = keepsResults
+    }
+  }
+
+  private let fonts: any FontSource
+  private let hyphenation: (any Hyphenation)?
+  private let insertions: InsertionShapes
+  private let counters: WorkCounters
+  private let prepared: KeptResults<PreparationKey, PreparedText>
+  private let sized: KeptResults<TextRequest, SizedText>
+  private let fitted: KeptResults<FitKey, FittedText>
+  private let built: KeptResults<FitKey, SetText>
+
+  package init(fonts: any FontSource, configuration: Configuration = Configuration()) {
+    self.fonts = fonts
+    hyphenation = configuration.hyphenationFolder.map { PatternHyphenation(folder: $0) }
+    let counters = WorkCounters()
+    self.counters = counters
+    let keeps = configuration.keepsResults
+    insertions = InsertionShapes(limit: keeps ? 1024 : 0) { request in
+      counters.countShaping()
+      return fonts.shape(request)
+    }
+    prepared = KeptResults(limit: keeps ? 4096 : 0)
+    sized = KeptResults(limit: keeps ? 8192 : 0)
+    fitted = KeptResults(limit: keeps ? 32768 : 0)
+    built = KeptResults(limit: keeps ? 16384 : 0)
+  }
+
+  /// The work done so far.
+  package var workCount: TextWorkCount { counters.count }
+
+  package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
+    let fitted = fit(FitKey(request, proposal))
+    return TextMeasurement(
+      size: fitted.size, firstBaseline: fitted.baselines.first ?? 0, lastBaseline: fitted.baselines.last ?? 0,
+      lineCount: fitted.lines.count, isTruncated: fitted.truncation != nil)
+  }
+
+  package func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText {
+    let key = FitKey(request, proposal)
+    return built.value(for: key) { build(fit(key)) }
+  }
+
+  private func build(_ fitted: FittedText) -> SetText {
+    let text = fitted.text
+    var reasons = text.prepared.unmeasured
+    if fitted.missingPatterns { reasons.append(.noHyphenationPatterns(locale: text.request.style.locale)) }
+    return SetText(
+      size: fitted.size, lines: LineBuilder(fitted, fonts: fonts).lines(),
+      firstBaseline: fitted.baselines.first ?? 0, lastBaseline: fitted.baselines.last ?? 0,
+      isTruncated: fitted.truncation != nil, scaleFactor: text.factor, unlimitedLineCount: fitted.unlimitedLineCount,
+      basis: text.prepared.basis, relativeTolerance: text.prepared.relativeTolerance, unmeasured: reasons,
+      demand: TextDemand(sizedText(text.request)))
+  }
+
+  private func fit(_ key: FitKey) -> FittedText {
+    fitted.value(for: key) {
+      counters.countMeasurement()
+      return ParagraphFit(key.proposal, hyphenation: hyphenation) { [self] factor, tightening in
+        if factor == 1, tightening == 0 { return sizedText(key.request) }
+        return SizedText(
+          preparedText(key.request), key.request, factor: factor, tightening: tightening, fonts: fonts,
+          insertions: insertions)
+      }.fit()
+    }
+  }
+
+  private func sizedText(_ request: TextRequest) -> SizedText {
+    sized.value(for: request) { SizedText(preparedText(request), request, fonts: fonts, insertions: insertions) }
+  }
+
+  private func preparedText(_ request: TextRequest) -> PreparedText {
+    let key = PreparationKey(request)
+    return prepared.value(for: key) {
+      var preparation = TextPreparation(key) { [self] request in
+        counters.countShaping()
+        return fonts.shape(request)
+      }
+      return preparation.prepare()
+    }
+  }
+}
+
+/// A request within a proposal; infinite lengths ask for the same as absent ones.
+struct FitKey: Hashable {
+  var request: TextRequest
+  var proposal: ProposedViewSize
+
+  init(_ request: TextRequest, _ proposal: ProposedViewSize) {
+    self.request = request
+    self.proposal = ProposedViewSize(width: Self.bounded(proposal.width), height: Self.bounded(proposal.height))
+  }
+
+  private static func bounded(_ length: Double?) -> Double? {
+    guard let length, length < .infinity else { return nil }
+    return max(length, 0)
+  }
+}
+
+extension UnmeasuredReason {
+  /// A word was broken without a mark because no hyphenation patterns of its language are installed.
+  static func noHyphenationPatterns(locale: String) -> UnmeasuredReason {
+    let language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "@" })
+    return UnmeasuredReason(
+      code: "no-hyphenation-patterns",
+      message: "No hyphenation patterns for \(language): long words break without a hyphen. Install hyphen-\(language)."
+    )
+  }
+}

@@ -1,0 +1,148 @@
+import Geometry
+import Typography
+
+/// Analyses and shapes a text: paragraphs, break opportunities, bidirectional levels, scripts, shaping, in this order.
+struct TextPreparation {
+  private let key: PreparationKey
+  private let shape: (ShapingRequest) -> ShapedRun
+  private var units: [UInt16] = []
+  private var runRanges: [Range<Int>] = []
+  private var items: [PreparedItem] = []
+  private var paragraphs: [PreparedParagraph] = []
+  private var breaks: [BreakOpportunity] = []
+
+  /// The character that stands for an attachment: U+FFFC.
+  static let attachmentUnit: UInt16 = 0xFFFC
+  private static let softHyphen: UInt16 = 0xAD
+
+  init(_ key: PreparationKey, shape: @escaping (ShapingRequest) -> ShapedRun) {
+    self.key = key
+    self.shape = shape
+  }
+
+  /// The prepared text.
+  ///
+  /// - Complexity: linear in the length of the text, and one shaping call an item.
+  mutating func prepare() -> PreparedText {
+    joinRuns()
+    let boundaries = TextBoundaries(units, locale: key.locale)
+    splitParagraphs(boundaries)
+    for paragraph in paragraphs where !paragraph.content.isEmpty { itemize(paragraph.content) }
+    return PreparedText(
+      units: units, boundaries: boundaries, items: items, paragraphs: paragraphs, breaks: breaks,
+      basis: leastCertainBasis(), relativeTolerance: meanTolerance(), unmeasured: reasons())
+  }
+
+  private mutating func joinRuns() {
+    for run in key.runs {
+      let start = units.count
+      if run.isAttachment { units.append(Self.attachmentUnit) } else { units.append(contentsOf: run.text.utf16) }
+      runRanges.append(start..<units.count)
+    }
+  }
+
+  /// Ends a paragraph at each forced break; text that ends with one has an empty paragraph behind it.
+  private mutating func splitParagraphs(_ boundaries: TextBoundaries) {
+    var start = 0
+    var firstBreak = 0
+    var offset = 1
+    while offset <= units.count {
+      defer { offset += 1 }
+      let flags = boundaries[offset]
+      guard flags.contains(.lineBreak) else { continue }
+      let isForced = flags.contains(.mandatoryBreak)
+      let end = isForced ? terminatorStart(of: offset, from: start) : offset
+      if end > start { appendBreak(at: end, from: start) }
+      guard isForced else { continue }
+      paragraphs.append(PreparedParagraph(content: start..<end, breaks: firstBreak..<breaks.count))
+      start = offset
+      firstBreak = breaks.count
+    }
+    paragraphs.append(PreparedParagraph(content: start..<units.count, breaks: firstBreak..<breaks.count))
+  }
+
+  private mutating func appendBreak(at end: Int, from start: Int) {
+    guard breaks.last?.offset != end else { return }
+    var contentEnd = end
+    while contentEnd > start, UTF16Scalar.hangs(units[contentEnd - 1]) { contentEnd -= 1 }
+    let showsHyphen = contentEnd == end && units[end - 1] == Self.softHyphen
+    breaks.append(BreakOpportunity(offset: end, contentEnd: contentEnd, showsHyphen: showsHyphen))
+  }
+
+  private func terminatorStart(of end: Int, from start: Int) -> Int {
+    guard end > start, TextBoundaries.isMandatoryBreakUnit(units[end - 1]) else { return end }
+    let isPair = end - 1 > start && units[end - 1] == 0x0A && units[end - 2] == 0x0D
+    return isPair ? end - 2 : end - 1
+  }
+
+  /// Cuts a paragraph where the run, the level or the script changes, and shapes the pieces.
+  private mutating func itemize(_ content: Range<Int>) {
+    let text = Array(units[content])
+    let isRightToLeft = key.direction == .rightToLeft
+    let levels = needsLevels(text) ? BidiLevels(text, base: isRightToLeft ? .rightToLeft : .leftToRight).levels : nil
+    let scripts = ScriptItemizer.runs(of: text)
+    var script = 0
+    var run = runRanges.firstIndex { $0.upperBound > content.lowerBound } ?? 0
+    var start = content.lowerBound
+    while start < content.upperBound {
+      while runRanges[run].upperBound <= start { run += 1 }
+      while scripts[script].range.upperBound + content.lowerBound <= start { script += 1 }
+      var end = min(runRanges[run].upperBound, scripts[script].range.upperBound + content.lowerBound)
+      var level: UInt8 = 0
+      if let levels {
+        level = levels[start - content.lowerBound]
+        let limit = end
+        end = start + 1
+        while end < limit, levels[end - content.lowerBound] == level { end += 1 }
+      }
+      appendItem(start..<end, run: run, level: level, script: scripts[script].script)
+      start = end
+    }
+  }
+
+  /// Whether anything in the text may be written right to left.
+  private func needsLevels(_ text: [UInt16]) -> Bool {
+    key.direction == .rightToLeft || text.contains { $0 >= 0x590 }
+  }
+
+  private mutating func appendItem(_ range: Range<Int>, run: Int, level: UInt8, script: String) {
+    guard !key.runs[run].isAttachment else {
+      items.append(PreparedItem(range: range, run: run, level: level, shaped: nil, usesFallback: false))
+      return
+    }
+    let whole = runRanges[run] == range
+    let shaped = shape(
+      ShapingRequest(
+        text: whole ? key.runs[run].text : String(decoding: units[range], as: UTF16.self), font: key.runs[run].font,
+        script: script, direction: level % 2 == 0 ? .leftToRight : .rightToLeft, language: key.locale,
+        allowsLigatures: key.runs[run].allowsLigatures))
+    items.append(
+      PreparedItem(
+        range: range, run: run, level: level, shaped: shaped, usesFallback: shaped.faces.contains(where: \.isFallback)))
+  }
+
+  private func leastCertainBasis() -> MeasurementBasis {
+    let order: [MeasurementBasis] = [.unmeasured, .standIn, .profile, .realFont]
+    return order.first { candidate in items.contains { $0.shaped?.basis == candidate } } ?? .realFont
+  }
+
+  /// The tolerance of the items' widths, weighted by their widths.
+  private func meanTolerance() -> Double {
+    var total = 0.0
+    var weighted = 0.0
+    for case let shaped? in items.map(\.shaped) {
+      let width = max(shaped.advanceSum.advance.text, 0)
+      total += width
+      weighted += width * shaped.relativeTolerance
+    }
+    return total > 0 ? weighted / total : 0
+  }
+
+  private func reasons() -> [UnmeasuredReason] {
+    var reasons: [UnmeasuredReason] = []
+    for case let shaped? in items.map(\.shaped) {
+      for reason in shaped.unmeasured where !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
+  }
+}
