@@ -1,0 +1,43 @@
+import DocumentTree
+import ViewTree
+
+enum ModifierForms {
+  /// A modifier: an object with one member that names it.
+  static let modifier = Form<ViewModifier>.reference("modifier") { modifierUnion }
+
+  static let modifierUnion = Form<ViewModifier>.union("a modifier", modifierCases)
+
+  /// Every modifier that a layout file can hold.
+  static let modifierCases: [UnionCase<ViewModifier>] =
+    LayoutModifierForms.layoutCases + PaintModifierForms.paintCases + EnvironmentForms.textEnvironmentCases
+    + EnvironmentForms.environmentCases + MeaningForms.meaningCases + MeaningForms.chromeCases + escapeCases
+
+  private typealias Case = UnionCase<ViewModifier>
+
+  private struct Unresolved: Sendable {
+    var name = ""
+    var view = UnresolvedView(code: "", message: "")
+  }
+
+  private static let unresolved = Form<Unresolved>.record(
+    nil, { Unresolved() },
+    [
+      .required("name", \.name, .string), .required("code", \.view.code, .string),
+      .required("message", \.view.message, .string),
+    ])
+
+  private static let escapeCases: [UnionCase<ViewModifier>] = [
+    Case(
+      "withoutEffect", .string, "A modifier that changes neither layout nor paint, by name.",
+      { .withoutEffect(name: $0) }, { if case .withoutEffect(let name) = $0 { name } else { nil } }),
+    Case(
+      "unresolved", unresolved, "A modifier that is not known.", { .unresolved(name: $0.name, $0.view) },
+      { if case .unresolved(let name, let view) = $0 { Unresolved(name: name, view: view) } else { nil } }),
+  ]
+}
+
+extension Form where Value == ViewModifier {
+  static var modifier: Form { ModifierForms.modifier }
+
+  static var modifierUnion: Form { ModifierForms.modifierUnion }
+}
