@@ -38,6 +38,8 @@ package struct Finding: Sendable {
   package var message: String
   /// Stable under moved lines: rule, subject path, reason.
   package var fingerprint: String
+  /// What an edit of the source would change to cure the defect; its place is that of `cause`.
+  package var property: AdjustableProperty?
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, otherParty: Subject?,
@@ -56,7 +58,11 @@ package struct Finding: Sendable {
     self.series = series
     self.message = message
     self.fingerprint = fingerprint
+    property = nil
   }
+
+  /// The first occurrence in the order of the matrix: the smallest text size that shows the defect.
+  package var first: Occurrence { occurrences[0] }
 }
 
 /// A figure in one variant.

@@ -74,9 +74,15 @@ package struct Observation: Sendable {
   package var otherParty: Subject?
   /// The modifier that causes it, where one can be named.
   package var cause: Subject?
+  /// The rule's main figure comes first; it is what the report plots.
   package var facts: [Fact]
   /// Places in the container to mark in a picture.
   package var marks: [Mark]
+  /// How far the subject is from failing, in the unit of the main figure: negative where it fails, and the more so the
+  /// worse. `nil` where there is nothing to compare.
+  package var margin: Double?
+  /// What an edit of the source would change to cure the defect; its place is that of `cause`.
+  package var property: AdjustableProperty?
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject,
@@ -91,7 +97,25 @@ package struct Observation: Sendable {
     self.cause = cause
     self.facts = facts
     self.marks = marks
+    margin = nil
+    property = nil
   }
+}
+
+/// A property of a view or modifier that an edit can change.
+package enum AdjustableProperty: String, Hashable, Sendable, CaseIterable {
+  case padding, spacing, offset
+  case frameWidth = "frame-width"
+  case frameHeight = "frame-height"
+  case fixedSize = "fixed-size"
+  case lineLimit = "line-limit"
+  case scaleFactor = "scale-factor"
+  case font, foreground, background, shape
+  case textSizeRange = "text-size-range"
+  case accessibilityLabel = "accessibility-label"
+  case symbolName = "symbol-name"
+  /// The arrangement as a whole: a row that should become a column, or scroll.
+  case arrangement
 }
 
 /// Something to draw over a picture, in the container's coordinates.

@@ -1,0 +1,73 @@
+package import LayoutTree
+
+/// Runs rules over layout trees and joins what they see into findings.
+package struct Auditor: Sendable {
+  package let registry: RuleRegistry
+  package let settings: RuleSettings
+
+  package init(registry: RuleRegistry, settings: RuleSettings = .standard) {
+    self.registry = registry
+    self.settings = settings
+  }
+
+  /// What the rules see in one tree, for every variant that shares it. Trees may be judged in parallel.
+  ///
+  /// Rules about geometry run once; those about colour once for each appearance.
+  package func judge(_ tree: LayoutTree, variants: [Variant]) -> TreeJudgement {
+    let audited = AuditedTree(tree)
+    var judgement = TreeJudgement()
+    for rule in registry.rules where settings.runs(rule.metadata) {
+      let options = settings.options(of: rule.metadata)
+      switch rule.metadata.scope {
+      case .geometry:
+        guard let first = variants.first else { continue }
+        judgement.add(rule.check(audited, in: first, options: options), to: variants, severity: options.severity)
+      case .appearance:
+        for group in Auditor.grouped(variants) {
+          let observations = rule.check(audited, in: group[0], options: options)
+          judgement.add(observations, to: group, severity: options.severity)
+        }
+      }
+    }
+    judgement.work = audited.work
+    return judgement
+  }
+
+  /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.
+  package func fold(_ judgements: [TreeJudgement]) -> (findings: [Finding], counts: [Outcome: Int]) {
+    var folding = Folding(registry: registry, settings: settings)
+    for judgement in judgements { folding.add(judgement) }
+    return folding.finish()
+  }
+
+  /// Variants with the same colours together, in order.
+  private static func grouped(_ variants: [Variant]) -> [[Variant]] {
+    var groups: [[Variant]] = []
+    for variant in variants {
+      if let index = groups.firstIndex(where: { $0[0].appearance == variant.appearance }) {
+        groups[index].append(variant)
+      } else {
+        groups.append([variant])
+      }
+    }
+    return groups
+  }
+}
+
+/// What the rules saw in one tree.
+package struct TreeJudgement: Sendable {
+  package var sightings: [Sighting] = []
+  package var work = AuditWork()
+
+  package init() {}
+
+  mutating func add(_ observations: [Observation], to variants: [Variant], severity: Severity?) {
+    for variant in variants {
+      for observation in observations {
+        var observation = observation
+        if let severity { observation.severity = severity }
+        sightings.append(Sighting(variant: variant, observation: observation))
+      }
+    }
+  }
+}

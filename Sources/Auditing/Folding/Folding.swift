@@ -1,0 +1,118 @@
+import LayoutTree
+
+/// Joins what rules saw in single variants: one finding for each rule and subject.
+struct Folding {
+  private struct Key: Hashable {
+    var ruleID: String
+    var path: String
+  }
+
+  private let registry: RuleRegistry
+  private let settings: RuleSettings
+  private var keys: [Key] = []
+  private var sightings: [Key: [Sighting]] = [:]
+
+  init(registry: RuleRegistry, settings: RuleSettings) {
+    self.registry = registry
+    self.settings = settings
+  }
+
+  mutating func add(_ judgement: TreeJudgement) {
+    for sighting in judgement.sightings {
+      let key = Key(ruleID: sighting.observation.ruleID, path: sighting.observation.subject.path)
+      if sightings[key] == nil { keys.append(key) }
+      sightings[key, default: []].append(sighting)
+    }
+  }
+
+  /// Findings in the order of their place in the source, then of their rule and subject.
+  func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
+    var counts: [Outcome: Int] = [:]
+    var findings: [Finding] = []
+    for key in keys {
+      guard let rule = registry.rule(named: key.ruleID), let seen = sightings[key] else { continue }
+      let options = settings.options(of: rule.metadata)
+      var settled = rule.settle(Folding.onePerVariant(seen), options: options)
+      if let severity = options.severity {
+        for index in settled.indices { settled[index].observation.severity = severity }
+      }
+      for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
+      if let finding = Folding.finding(rule, settled, options: options) { findings.append(finding) }
+    }
+    findings.sort(by: Folding.isBefore)
+    return (findings, counts)
+  }
+
+  /// The worst sighting of each variant, by text size and then in the order of the matrix.
+  private static func onePerVariant(_ sightings: [Sighting]) -> [Sighting] {
+    var order: [Variant] = []
+    var worst: [Variant: Sighting] = [:]
+    for sighting in sightings {
+      if let known = worst[sighting.variant] {
+        if isWorse(sighting, known) { worst[sighting.variant] = sighting }
+      } else {
+        order.append(sighting.variant)
+        worst[sighting.variant] = sighting
+      }
+    }
+    return order.enumerated()
+      .sorted { ($0.element.textSize, $0.offset) < ($1.element.textSize, $1.offset) }
+      .compactMap { worst[$0.element] }
+  }
+
+  private static func finding(_ rule: any Rule, _ sightings: [Sighting], options: RuleOptions) -> Finding? {
+    let defects = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
+    guard let start = defects.first else { return nil }
+    var worst = 0
+    for index in defects.indices where isWorse(defects[index], defects[worst]) { worst = index }
+    let defect = Defect(
+      worst: defects[worst], first: start, sightings: defects, judged: sightings.map(\.variant))
+    let observation = defect.observation
+    let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
+    let message = rule.message(for: defect, options: options)
+    var finding = Finding(
+      ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
+      reason: observation.reason, subject: observation.subject, otherParty: observation.otherParty,
+      cause: observation.cause,
+      occurrences: defects.map {
+        Finding.Occurrence(
+          variant: $0.variant, outcome: $0.observation.outcome, reason: $0.observation.reason,
+          facts: $0.observation.facts, marks: $0.observation.marks)
+      },
+      worst: worst,
+      series: sightings.compactMap { sighting in
+        sighting.observation.facts.first.map { SeriesPoint(variant: sighting.variant, fact: $0) }
+      },
+      message: [message.what, VariantPhrase(defect).text, message.why, message.remedy].filter { !$0.isEmpty }
+        .joined(separator: " "),
+      fingerprint: Fingerprint.of(rule: rule.id, path: observation.subject.path, reason: observation.reason))
+    finding.property = observation.property
+    return finding
+  }
+
+  /// Failed before cannot tell before the rest; then by margin.
+  private static func isWorse(_ one: Sighting, _ other: Sighting) -> Bool {
+    let ranks = (rank(one.observation.outcome), rank(other.observation.outcome))
+    if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
+    return one.observation.margin ?? .infinity < other.observation.margin ?? .infinity
+  }
+
+  private static func rank(_ outcome: Outcome) -> Int {
+    switch outcome {
+    case .failed: 4
+    case .cantTell: 3
+    case .untested: 2
+    case .passed: 1
+    case .inapplicable: 0
+    }
+  }
+
+  private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
+    switch (one.subject.range, other.subject.range) {
+    case (let first?, let second?) where first != second: first < second
+    case (nil, _?): false
+    case (_?, nil): true
+    default: (one.subject.path, one.ruleID) < (other.subject.path, other.ruleID)
+    }
+  }
+}

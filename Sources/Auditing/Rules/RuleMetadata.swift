@@ -1,0 +1,125 @@
+/// What is known of a rule without running it.
+package struct RuleMetadata: Sendable {
+  /// When a rule is asked.
+  package enum Scope: String, Hashable, Sendable, CaseIterable {
+    /// Once for each layout tree: colours do not matter.
+    case geometry
+    /// Once for each tree and appearance.
+    case appearance
+  }
+
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    /// Findings may still change from version to version.
+    case new
+    case stable
+  }
+
+  /// Kebab-case and permanent; reads well after "allow".
+  package var id: String
+  /// Former ids, which settings and baselines may still use.
+  package var aliases: [String]
+  package var title: String
+  package var criteria: [SuccessCriterion]
+  package var severity: Severity
+  package var status: Status
+  package var scope: Scope
+  package var options: [RuleOption]
+  package var rationale: String
+  package var knownLimits: [String]
+  package var references: [String]
+  package var failing: [RuleExample]
+  package var passing: [RuleExample]
+  /// Examples that end in "cannot tell".
+  package var undecided: [RuleExample]
+
+  package init(
+    id: String, title: String, criteria: [SuccessCriterion] = [], severity: Severity, scope: Scope = .geometry,
+    options: [RuleOption] = [], rationale: String
+  ) {
+    self.id = id
+    aliases = []
+    self.title = title
+    self.criteria = criteria
+    self.severity = severity
+    status = .new
+    self.scope = scope
+    self.options = options
+    self.rationale = rationale
+    knownLimits = []
+    references = []
+    failing = []
+    passing = []
+    undecided = []
+  }
+}
+
+/// A success criterion of the Web Content Accessibility Guidelines.
+package enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
+  case nonTextContent = "1.1.1"
+  case contrastMinimum = "1.4.3"
+  case resizeText = "1.4.4"
+  case contrastEnhanced = "1.4.6"
+  case reflow = "1.4.10"
+  case nonTextContrast = "1.4.11"
+  case textSpacing = "1.4.12"
+  case targetSizeEnhanced = "2.5.5"
+  case targetSizeMinimum = "2.5.8"
+  case nameRoleValue = "4.1.2"
+
+  /// - Source: WCAG 2.2, W3C Recommendation of 2024-12-12.
+  package var name: String {
+    switch self {
+    case .nonTextContent: "Non-text Content"
+    case .contrastMinimum: "Contrast (Minimum)"
+    case .resizeText: "Resize Text"
+    case .contrastEnhanced: "Contrast (Enhanced)"
+    case .reflow: "Reflow"
+    case .nonTextContrast: "Non-text Contrast"
+    case .textSpacing: "Text Spacing"
+    case .targetSizeEnhanced: "Target Size (Enhanced)"
+    case .targetSizeMinimum: "Target Size (Minimum)"
+    case .nameRoleValue: "Name, Role, Value"
+    }
+  }
+
+  package var level: String {
+    switch self {
+    case .nonTextContent, .nameRoleValue: "A"
+    case .contrastMinimum, .resizeText, .reflow, .nonTextContrast, .textSpacing, .targetSizeMinimum: "AA"
+    case .contrastEnhanced, .targetSizeEnhanced: "AAA"
+    }
+  }
+
+  /// "WCAG 1.4.3 Contrast (Minimum), AA".
+  package var description: String { "WCAG \(rawValue) \(name), \(level)" }
+}
+
+/// A threshold that users may set.
+package struct RuleOption: Hashable, Sendable {
+  /// Kebab-case.
+  package var name: String
+  package var defaultValue: Double
+  package var unit: Fact.Unit
+  /// What it is, as a sentence.
+  package var summary: String
+
+  package init(_ name: String, _ defaultValue: Double, _ unit: Fact.Unit, _ summary: String) {
+    self.name = name
+    self.defaultValue = defaultValue
+    self.unit = unit
+    self.summary = summary
+  }
+}
+
+/// A view that shows what a rule finds, or what it leaves alone.
+package struct RuleExample: Hashable, Sendable {
+  /// What the example shows, as a fragment.
+  package var title: String
+  /// A whole SwiftUI file with one preview.
+  package var source: String
+
+  package init(_ title: String, _ source: String) {
+    self.title = title
+    self.source = source
+  }
+}

@@ -1,0 +1,47 @@
+package import Geometry
+package import PathGeometry
+
+/// The clearance of an ink from the shape that leaves it the least.
+package struct HeldInk {
+  package var holder: Holder
+  package var clearance: Clearance
+  /// How far the ink stays within the sides of the shape's box, in points.
+  package var boxClearance: Double
+  /// Largest expected error of the clearance, in points.
+  package var tolerance: Double
+}
+
+extension AuditedTree {
+  /// Where the box of an ink keeps this many points from a shape, its outline is not read: no verdict is near.
+  private static let outlineThreshold = 12.0
+
+  /// The holder that leaves the ink the least room, and the room it leaves; `nil` where no shape holds the ink.
+  package func heldInk(_ index: Int, rectangles: Bool) -> HeldInk? {
+    let ink = inks[index]
+    var contours: [Contour]?
+    var tightest: HeldInk?
+    for holder in holders(of: index) where rectangles || !holder.isRectangle {
+      work.clearancesMeasured += 1
+      let boxClearance = holder.shape.boxClearance(of: ink.bounds)
+      let clearance: Clearance?
+      if holder.shape.isConvex, ink.kind == .text,
+        let bound = bound(of: ink, in: holder.shape), bound.distance > AuditedTree.outlineThreshold
+      {
+        clearance = bound
+      } else {
+        let outline = contours ?? contoursOrBoxes(of: ink)
+        contours = outline
+        clearance = holder.shape.clearance(of: outline)
+      }
+      guard let clearance, clearance.distance < tightest?.clearance.distance ?? .infinity else { continue }
+      tightest = HeldInk(
+        holder: holder, clearance: clearance, boxClearance: boxClearance, tolerance: ink.tolerance)
+    }
+    return tightest
+  }
+
+  /// The clearance of the boxes of an ink's lines: never more than that of the ink, in a convex shape.
+  private func bound(of ink: Ink, in shape: ContainingShape) -> Clearance? {
+    ink.lineBounds.compactMap { shape.clearance(of: $0) }.min { $0.distance < $1.distance }
+  }
+}

@@ -1,0 +1,153 @@
+import Colorimetry
+package import Geometry
+package import LayoutTree
+package import PathGeometry
+
+/// A shape that is meant to hold an ink: painted behind or around the view that the ink belongs to, or clipping it.
+package struct Holder {
+  package enum Origin: Hashable, Sendable {
+    /// Index into the paint order.
+    case item(Int)
+    /// Index into the clips.
+    case clip(Int)
+  }
+
+  package var origin: Origin
+  /// The box that paints or clips.
+  package var box: Int
+  package var shape: ContainingShape
+  /// Whether it is a plain rectangle, whose sides follow the padding that was chosen.
+  package var isRectangle: Bool
+}
+
+/// A shape that could hold what lies in the views above it.
+struct HoldingOutline {
+  var origin: Holder.Origin
+  var box: Int
+  /// The box in layout coordinates.
+  var bounds: Rectangle
+  var path: Path
+  var transform: AffineTransform?
+  var isRectangle: Bool
+}
+
+extension AuditedTree {
+  /// How far the middle of a shape may lie from that of the view it holds, in points.
+  private static let centeringTolerance = 1.0
+  /// The share of an ink's box that must lie within a shape's for the shape to be its holder.
+  private static let heldShare = 0.5
+  /// A shape that is no more visible than this holds nothing.
+  private static let visibleOpacity = 0.03
+
+  /// The shapes that cover each box: backgrounds, overlays, shapes below in a `ZStack`, clips.
+  ///
+  /// A shape covers the views above it in the tree as long as it is as wide or as high as they are, and in their middle:
+  /// a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
+  func outlinesByBox() -> [Int: [HoldingOutline]] {
+    var byBox: [Int: [HoldingOutline]] = [:]
+    for (index, item) in tree.paint.enumerated() where item.isVisible(above: AuditedTree.visibleOpacity) {
+      guard let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty else { continue }
+      let outline = HoldingOutline(
+        origin: .item(index), box: item.box, bounds: bounds, path: path, transform: item.transform,
+        isRectangle: path.isRectangle)
+      register(outline, in: &byBox)
+    }
+    for (index, clip) in tree.clips.enumerated() where clip.scrollableAxes.isEmpty {
+      guard !clip.path.isRectangle, let bounds = clip.path.controlBox, !bounds.isEmpty else { continue }
+      let outline = HoldingOutline(
+        origin: .clip(index), box: clip.box, bounds: bounds, path: clip.path, transform: nil, isRectangle: false)
+      register(outline, in: &byBox)
+    }
+    return byBox
+  }
+
+  private func register(_ outline: HoldingOutline, in byBox: inout [Int: [HoldingOutline]]) {
+    var current: Int? = outline.box
+    while let box = current {
+      let frame = self[box].frame
+      guard outline.bounds.spans(frame, tolerance: AuditedTree.centeringTolerance) else { return }
+      if !self[box].children.isEmpty { byBox[box, default: []].append(outline) }
+      current = self[box].parent
+    }
+  }
+
+  func findHolders(of ink: Ink) -> [Holder] {
+    var holders: [Holder] = []
+    var branch = ink.box
+    for ancestor in ancestors(of: ink.box) {
+      for outline in holdingOutlines[ancestor] ?? [] where !isWithin(outline.box, branch) {
+        if let holder = holder(outline, of: ink) { holders.append(holder) }
+      }
+      branch = ancestor
+    }
+    return holders
+  }
+
+  /// Whether a box is another, or lies below it.
+  package func isWithin(_ box: Int, _ other: Int) -> Bool {
+    box == other || ancestors(of: box).contains(other)
+  }
+
+  private func holder(_ outline: HoldingOutline, of ink: Ink) -> Holder? {
+    if case .clip(let index) = outline.origin, !ink.clips.contains(index) { return nil }
+    let bounds = outline.transform.map { $0.apply(outline.bounds) } ?? outline.bounds
+    guard let common = bounds.intersection(ink.bounds),
+      common.width * common.height >= AuditedTree.heldShare * ink.bounds.width * ink.bounds.height
+    else { return nil }
+    // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
+    if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
+    let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
+    guard let shape = ContainingShape(path, around: common.center) else { return nil }
+    return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle)
+  }
+}
+
+extension PaintItem {
+  /// Whether it would be seen over what is behind, in some appearance.
+  package func isVisible(above threshold: Double) -> Bool {
+    guard opacity > threshold else { return false }
+    guard case .color(let color) = paint else { return true }
+    return max(color.light.alpha, color.dark.alpha) * opacity > threshold
+  }
+}
+
+extension PaintItem.Content {
+  /// The outline of what is filled; `nil` for text, symbols and pictures.
+  package var outline: Path? {
+    switch self {
+    case .area(let path): path
+    case .rectangle(let rectangle): .rectangle(rectangle)
+    case .text, .symbol, .image: nil
+    }
+  }
+}
+
+extension Path {
+  /// Whether the path is one rectangle with sides along the axes.
+  package var isRectangle: Bool {
+    var corners: [Point] = []
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if !corners.isEmpty { return false }
+        corners.append(point)
+      case .line(let point): corners.append(point)
+      case .quadratic, .cubic: return false
+      case .close: break
+      }
+    }
+    if corners.count == 5, corners.first == corners.last { corners.removeLast() }
+    guard corners.count == 4, let box = Path(elements).controlBox else { return false }
+    return corners.allSatisfy {
+      ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY)
+    }
+  }
+}
+
+extension Rectangle {
+  /// Whether this rectangle is in the middle of another, and as wide or as high, within a tolerance in points.
+  fileprivate func spans(_ frame: Rectangle, tolerance: Double) -> Bool {
+    guard abs(midX - frame.midX) <= tolerance, abs(midY - frame.midY) <= tolerance else { return false }
+    return width >= frame.width - tolerance || height >= frame.height - tolerance
+  }
+}
