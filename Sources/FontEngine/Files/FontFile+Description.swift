@@ -1,5 +1,7 @@
 import CFreeType
 import CHarfBuzz
+import Geometry
+import PathGeometry
 package import Typography
 
 /// What FreeType reads from a face.
@@ -21,6 +23,9 @@ package struct FaceDescription: Hashable, Sendable {
 }
 
 extension FontFile {
+  /// How far a flattened curve may lie from the curve, in em: a hundredth of a point at 20 pt.
+  static let flatness = 0.0005
+
   /// Names, vertical metrics and axes of the face.
   ///
   /// - Source: OpenType 1.9.1, "OS/2" (`fsSelection` bit 7, `sCapHeight`, `sxHeight`), "hhea", "name".
@@ -71,7 +76,8 @@ extension FontFile {
   /// The height of a character's ink above the baseline, in em.
   private func inkTop(of scalar: Unicode.Scalar) -> Double? {
     let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
-    guard glyph != 0, let outline = outline(of: UInt32(glyph)), let bounds = outline.bounds else { return nil }
+    guard glyph != 0, let bounds = outline(of: UInt32(glyph))?.boundingBox(flatness: FontFile.flatness)
+    else { return nil }
     return -bounds.minY
   }
 

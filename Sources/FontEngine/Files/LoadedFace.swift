@@ -1,0 +1,157 @@
+import Geometry
+import PathGeometry
+import Typography
+
+/// How a face's advances become those of the font it stands for.
+enum AdvanceFitting {
+  /// The face is measured as it is.
+  case asIs
+  /// Every glyph is fitted to the advance of the system font's profile.
+  case system(SystemAdvances, width: Double)
+  /// Every glyph has this advance, in em.
+  case fixed(Double)
+}
+
+/// A face in use: a file at fixed variations, for text and for display sizes, fitted to what it stands for.
+///
+/// Not safe for concurrent use; the engine guards it by a lock.
+final class LoadedFace {
+  /// What a face is and stands for.
+  struct Role {
+    /// Unique among faces and the same on every machine, for example "Inter Regular opsz wght=400".
+    var name: String
+    var fitting: AdvanceFitting
+    var metrics: FontMetrics
+    var basis: MeasurementBasis
+    var relativeTolerance: Double
+    /// Features of OpenType that are always off, for example "calt".
+    var disabledFeatures: [String] = []
+  }
+
+  /// A glyph at both ends of the optical size.
+  private struct Masters {
+    var text: Path
+    var display: Path
+    var textBounds: Rectangle?
+    var displayBounds: Rectangle?
+    var natural: MasterPair
+    var fitted: MasterPair
+  }
+
+  let id: FaceID
+  let role: Role
+  let text: HarfBuzzFont
+  /// `nil` for fonts without optical sizes.
+  let display: HarfBuzzFont?
+  private let textCoordinates: [String: Double]
+  private let displayCoordinates: [String: Double]
+  private var masters: [UInt32: Masters] = [:]
+
+  init(
+    id: FaceID, role: Role, file: FontFile, textCoordinates: [String: Double] = [:],
+    displayCoordinates: [String: Double]? = nil
+  ) {
+    self.id = id
+    self.role = role
+    self.textCoordinates = textCoordinates
+    self.displayCoordinates = displayCoordinates ?? textCoordinates
+    text = HarfBuzzFont(file: file, coordinates: textCoordinates)
+    display = displayCoordinates.map { HarfBuzzFont(file: file, coordinates: $0) }
+  }
+
+  func hasGlyph(for scalar: Unicode.Scalar) -> Bool { text.glyph(of: scalar) != nil }
+
+  /// The face's own advance of a glyph, in em.
+  func naturalAdvance(of glyph: UInt32) -> MasterPair {
+    let advance = text.advance(of: glyph)
+    return MasterPair(text: advance, display: display?.advance(of: glyph) ?? advance)
+  }
+
+  /// The advance that a glyph has in the font that the face stands for, in em.
+  func fittedAdvance(of glyph: UInt32, natural: MasterPair) -> MasterPair {
+    switch role.fitting {
+    case .asIs: return natural
+    case .system(let advances, let width):
+      let advance = advances.advance(of: glyph)
+      return MasterPair(text: advance.text * width, display: advance.display * width)
+    case .fixed(let advance): return natural.text == 0 ? natural : MasterPair(advance)
+    }
+  }
+
+  /// Where a glyph's ink lies at a share of the display master: a horizontal map from the face's own outline, in em.
+  private func inkMap(of masters: Masters, displayFraction: Double) -> (scale: Double, shift: Double) {
+    let natural = masters.natural.blended(displayFraction)
+    let fitted = masters.fitted.blended(displayFraction)
+    guard natural > 0, fitted > 0 else { return (1, 0) }
+    switch role.fitting {
+    case .asIs: return (1, 0)
+    case .system: return (fitted / natural, 0)
+    case .fixed:
+      let scale = min(1, fitted / natural)
+      return (scale, (fitted - natural * scale) / 2)
+    }
+  }
+
+  /// The outline of a glyph in em, y down, its pen at (0, 0).
+  func outline(of glyph: UInt32, displayFraction: Double) -> Path {
+    let masters = loadMasters(of: glyph)
+    let map = inkMap(of: masters, displayFraction: displayFraction)
+    func place(_ text: Point, _ display: Point) -> Point {
+      Point(
+        x: (text.x + (display.x - text.x) * displayFraction) * map.scale + map.shift,
+        y: text.y + (display.y - text.y) * displayFraction)
+    }
+    let display = masters.display.elements.count == masters.text.elements.count ? masters.display : masters.text
+    return Path(
+      zip(masters.text.elements, display.elements).map { first, second in
+        switch (first, second) {
+        case (.move(let a), .move(let b)): .move(place(a, b))
+        case (.line(let a), .line(let b)): .line(place(a, b))
+        case (.quadratic(let a1, let a2), .quadratic(let b1, let b2)):
+          .quadratic(control: place(a1, b1), end: place(a2, b2))
+        case (.cubic(let a1, let a2, let a3), .cubic(let b1, let b2, let b3)):
+          .cubic(control1: place(a1, b1), control2: place(a2, b2), end: place(a3, b3))
+        default: first
+        }
+      })
+  }
+
+  /// The box around a glyph's ink in em, y down, its pen at (0, 0); `nil` where it draws nothing.
+  func inkBounds(of glyph: UInt32, displayFraction: Double) -> Rectangle? {
+    let masters = loadMasters(of: glyph)
+    guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
+    let map = inkMap(of: masters, displayFraction: displayFraction)
+    func blend(_ text: Double, _ display: Double) -> Double { text + (display - text) * displayFraction }
+    return Rectangle(
+      minX: blend(text.minX, display.minX) * map.scale + map.shift, minY: blend(text.minY, display.minY),
+      maxX: blend(text.maxX, display.maxX) * map.scale + map.shift, maxY: blend(text.maxY, display.maxY))
+  }
+
+  private func loadMasters(of glyph: UInt32) -> Masters {
+    if let known = masters[glyph] { return known }
+    let file = text.file
+    file.setOutlineCoordinates(textCoordinates)
+    let textPath = file.outline(of: glyph) ?? bitmapBox(of: glyph)
+    var displayPath = textPath
+    if display != nil {
+      file.setOutlineCoordinates(displayCoordinates)
+      displayPath = file.outline(of: glyph) ?? textPath
+    }
+    let natural = naturalAdvance(of: glyph)
+    let loaded = Masters(
+      text: textPath, display: displayPath, textBounds: textPath.boundingBox(flatness: FontFile.flatness),
+      displayBounds: displayPath.boundingBox(flatness: FontFile.flatness),
+      natural: natural, fitted: fittedAdvance(of: glyph, natural: natural))
+    masters[glyph] = loaded
+    return loaded
+  }
+
+  /// A box for a glyph that is a picture: emoji fill their advance from a little below the baseline.
+  private func bitmapBox(of glyph: UInt32) -> Path {
+    let advance = text.advance(of: glyph)
+    guard advance > 0, glyph != 0 else { return Path() }
+    return .roundedRectangle(
+      in: Rectangle(minX: 0.04 * advance, minY: -0.76 * advance, maxX: 0.96 * advance, maxY: 0.16 * advance),
+      radius: 0.2 * advance, curve: .circular)
+  }
+}

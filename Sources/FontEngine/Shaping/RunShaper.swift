@@ -1,0 +1,160 @@
+import Typography
+
+/// Shapes one request: cuts the text by coverage, shapes each stretch in both masters, and fits the advances.
+struct RunShaper {
+  let library: FontLibrary
+  let request: ShapingRequest
+  private let shaping: HarfBuzzShaping
+  private var faces: [ShapedFace] = []
+  private var unmeasured: [UnmeasuredReason] = []
+  /// Number of calls of `hb_shape`.
+  private(set) var callCount = 0
+
+  /// Longer texts are shaped in pieces of this many UTF-16 units, which bounds the work of a single call.
+  private static let maximumPieceLength = 16_384
+
+  init(library: FontLibrary, request: ShapingRequest) {
+    self.library = library
+    self.request = request
+    shaping = HarfBuzzShaping(request: request, units: Array(request.text.utf16))
+  }
+
+  mutating func shape() -> ShapedRun {
+    guard let choice = library.choice(for: request.font) else { return unfetchedRun() }
+    if let reason = choice.reason { unmeasured.append(reason) }
+    let runs = CoverageRuns(library: library, request: request, primary: choice.face).runs()
+    var pieces: [[ShapedGlyph]] = []
+    for run in runs {
+      guard let face = run.face else {
+        pieces.append(missingGlyphs(run))
+        continue
+      }
+      let index = faceIndex(face, isFallback: run.isFallback)
+      for range in Self.pieces(of: run.range) { pieces.append(glyphs(of: range, in: face, index: index)) }
+    }
+    if request.direction == .rightToLeft { pieces.reverse() }
+    return ShapedRun(
+      glyphs: pieces.flatMap { $0 }, faces: faces, direction: request.direction, utf16Count: shaping.units.count,
+      unmeasured: unmeasured)
+  }
+
+  private static func pieces(of range: Range<Int>) -> [Range<Int>] {
+    stride(from: range.lowerBound, to: range.upperBound, by: maximumPieceLength).map {
+      $0..<min($0 + maximumPieceLength, range.upperBound)
+    }
+  }
+
+  private mutating func faceIndex(_ face: LoadedFace, isFallback: Bool) -> Int {
+    if let index = faces.firstIndex(where: { $0.face == face.id && $0.isFallback == isFallback }) { return index }
+    faces.append(
+      ShapedFace(
+        face: face.id, isFallback: isFallback, metrics: face.role.metrics, basis: face.role.basis,
+        relativeTolerance: face.role.relativeTolerance))
+    return faces.count - 1
+  }
+
+  /// The glyphs of a stretch. The display master is shaped for its advances and kerning only.
+  private mutating func glyphs(of range: Range<Int>, in face: LoadedFace, index: Int) -> [ShapedGlyph] {
+    let features = shaping.features(for: face)
+    let text = shaping.glyphs(of: range, in: face.text, features: features)
+    callCount += 1
+    var display = text
+    if let font = face.display {
+      display = shaping.glyphs(of: range, in: font, features: features)
+      callCount += 1
+      if display.count != text.count { display = text }
+    }
+    let isSimple = Self.simpleScripts.contains(request.script)
+    var glyphs: [ShapedGlyph] = []
+    glyphs.reserveCapacity(text.count)
+    var baseScale = 1.0
+    for (first, second) in zip(text, display) {
+      let natural = face.naturalAdvance(of: first.id)
+      let fitted = face.fittedAdvance(of: first.id, natural: natural)
+      let isMark = first.advance == 0 || natural.text == 0
+      if !isMark { baseScale = natural.text > 0 ? fitted.text / natural.text : 1 }
+      glyphs.append(
+        ShapedGlyph(
+          id: first.id, face: index, cluster: first.cluster, advance: isMark ? .zero : fitted,
+          kerning: isMark
+            ? .zero
+            : MasterPair(text: first.advance - natural.text, display: second.advance - natural.display),
+          offsetX: isMark ? first.offsetX * baseScale : first.offsetX, offsetY: first.offsetY,
+          isTracked: !isMark && face.role.basis == .profile || !isMark && isSystemFitted(face),
+          isSafeToBreakBefore: isSimple || !first.isUnsafeToBreak))
+    }
+    return glyphs
+  }
+
+  /// Whether the system font's own tracking applies to a face.
+  private func isSystemFitted(_ face: LoadedFace) -> Bool {
+    if case .asIs = face.role.fitting { return false }
+    return true
+  }
+
+  /// Scripts whose letters neither join nor reorder: a cut changes nothing but kerning, which is kept apart.
+  private static let simpleScripts: Set<String> = [
+    "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Hani", "Hira", "Kana", "Hang", "Bopo", "Zyyy", "Zinh",
+  ]
+
+  /// Boxes for characters that no font has: an em wide for wide characters, 0.6 em else.
+  private mutating func missingGlyphs(_ run: CoverageRuns.Run) -> [ShapedGlyph] {
+    if let missing = run.missing { report(missing) }
+    let index = faceIndexForMissing()
+    var glyphs: [ShapedGlyph] = []
+    var offset = run.range.lowerBound
+    let text = String(decoding: shaping.units[run.range], as: UTF16.self)
+    for character in text {
+      let scalar = character.unicodeScalars.first!
+      let isWide = scalar.properties.isEmojiPresentation || (0x2E80...0xFFEF).contains(scalar.value)
+      glyphs.append(ShapedGlyph(id: 0, face: index, cluster: offset, advance: MasterPair(isWide ? 1 : 0.6)))
+      offset += character.utf16.count
+    }
+    return request.direction == .leftToRight ? glyphs : glyphs.reversed()
+  }
+
+  private mutating func faceIndexForMissing() -> Int {
+    if let index = faces.firstIndex(where: { $0.basis == .unmeasured }) { return index }
+    faces.append(
+      ShapedFace(
+        face: FaceID(index: 0), isFallback: true,
+        metrics: FontMetrics(ascent: 0.95, descent: 0.24, lineGap: 0, capHeight: 0.7, xHeight: 0.5), basis: .unmeasured,
+        relativeTolerance: 0.5))
+    return faces.count - 1
+  }
+
+  private mutating func report(_ scalar: Unicode.Scalar) {
+    let isEmoji = scalar.properties.isEmojiPresentation
+    let package =
+      isEmoji
+      ? library.scriptFonts.emoji?.package ?? ""
+      : library.scriptFonts.package(for: request.script, language: request.language)
+    let what = isEmoji ? "emoji" : "script \(request.script)"
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let reason = UnmeasuredReason(
+      code: "no-font-for-script",
+      message:
+        "No font for \(what) (first character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)). "
+        + "Install it with: apt-get install \(package)")
+    if !unmeasured.contains(reason) { unmeasured.append(reason) }
+  }
+
+  /// What stands for a run when the stand-in of the system font is missing: nothing is known.
+  private mutating func unfetchedRun() -> ShapedRun {
+    unmeasured = [
+      UnmeasuredReason(
+        code: "fonts-not-fetched",
+        message: "The fonts of fonts/fonts.lock are not in \(library.places.cacheFolder)/fonts. Run bin/fetch-fonts.")
+    ]
+    let index = faceIndexForMissing()
+    var offset = 0
+    var glyphs: [ShapedGlyph] = []
+    for character in request.text {
+      glyphs.append(ShapedGlyph(id: 0, face: index, cluster: offset, advance: MasterPair(0.6)))
+      offset += character.utf16.count
+    }
+    if request.direction == .rightToLeft { glyphs.reverse() }
+    return ShapedRun(
+      glyphs: glyphs, faces: faces, direction: request.direction, utf16Count: offset, unmeasured: unmeasured)
+  }
+}
