@@ -3,7 +3,6 @@ package enum ReportFormats {
   /// Sorted by name; a test proves it complete.
   package static let all: [any ReportWriter] = [
     ConsoleReport(),
-    HTMLReport(),
     JSONReport(),
   ]
 

@@ -1,7 +1,0 @@
-/// The commands of the tool.
-enum Commands {
-  /// Sorted by name; a test proves it complete.
-  static let all: [Command] = [
-    .metrics
-  ]
-}

@@ -1,0 +1,37 @@
+import Geometry
+import ViewTree
+
+/// What a view is built in: the environment, and what surrounds it.
+struct BuildContext {
+  var environment: LayoutEnvironment
+  let session: LayoutSession
+  /// The axis of the stack around, for spacers and dividers.
+  var stackAxis: Axis?
+  /// How many nodes lie above.
+  var depth = 0
+  /// The project's view types that are being built, outermost first: guards paths, not recursion.
+  var values: EnvironmentValues { environment.values }
+
+  init(session: LayoutSession) {
+    self.session = session
+    environment = LayoutEnvironment(EnvironmentValues(session.settings))
+  }
+
+  /// The context inside a container.
+  func inside(_ axis: Axis?) -> BuildContext {
+    var result = self
+    result.stackAxis = axis
+    return result
+  }
+
+  /// The context with other values in the environment.
+  func with(_ change: (inout EnvironmentValues) -> Void) -> BuildContext {
+    var result = self
+    var values = environment.values
+    change(&values)
+    result.environment = LayoutEnvironment(values)
+    return result
+  }
+
+  var styles: StyleResolver { StyleResolver(environment: values, session: session) }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import Geometry
+import PlatformProfile
+import ViewTree
+
+extension LayoutBuilder {
+  /// The members of a node below a modifier: each is wrapped, or the environment changes for all.
+  func build(
+    _ content: ViewNode, modifiedBy modifier: ViewModifier, range: SourceRange?, in context: BuildContext
+  ) -> [LayoutElement] {
+    if case .environment(let change) = modifier {
+      return build(content, in: context.applying(change, range: range))
+    }
+    let site = ModifierSite(range: range, context: context, builder: self)
+    let members = build(content, in: context)
+    if let wrapped = site.wrapLayout(modifier, members) ?? site.wrapPaint(modifier, members) { return wrapped }
+    return site.annotate(modifier, members)
+  }
+}
+
+extension BuildContext {
+  /// The context below a modifier that changes the environment.
+  func applying(_ change: EnvironmentChange, range: SourceRange?) -> BuildContext {
+    var result = self
+    result.environment = LayoutEnvironment(values.applying(change, range: range, session: session))
+    return result
+  }
+}
+
+/// A place where a modifier is applied to the members of a view.
+struct ModifierSite {
+  let range: SourceRange?
+  let context: BuildContext
+  let builder: LayoutBuilder
+
+  /// The members, each inside an element of the modifier.
+  func each(_ kind: String, _ members: [LayoutElement], _ layout: (LayoutElement) -> any ElementLayout)
+    -> [LayoutElement]
+  {
+    members.map { member in
+      guard context.session.mayAddElement(at: range) else { return member }
+      return LayoutElement(kind, layout(member), children: [member], role: .modifier, range: range, context: context)
+    }
+  }
+
+  /// The members, each with further elements beside it; `build` is called for each member anew.
+  func each(
+    _ kind: String, _ members: [LayoutElement], _ layout: any ElementLayout, beside build: () -> LayoutElement?
+  ) -> [LayoutElement] {
+    members.map { member in
+      guard context.session.mayAddElement(at: range), let secondary = build() else { return member }
+      return LayoutElement(
+        kind, layout, children: [member, secondary], role: .modifier, range: range, context: context)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Geometry
+import ViewTree
+
+extension LayoutBuilder {
+  /// The element of a node that is a view of its own.
+  func view(_ node: ViewNode, in context: BuildContext) -> LayoutElement {
+    func element(_ kind: String, _ layout: any ElementLayout, _ children: [LayoutElement] = []) -> LayoutElement {
+      LayoutElement(kind, layout, children: children, range: node.range, context: context)
+    }
+    switch node.content {
+    case .text(let text): return self.text(text, range: node.range, in: context)
+    case .image(let image): return self.image(image, range: node.range, in: context)
+    case .shape(let shape): return element(shape.outline.kindName, ShapeLeaf(shape: shape))
+    case .style(let style): return element(style.kindName, StyleLeaf(style: style))
+    case .spacer(let minimum): return element("Spacer", SpacerLeaf(axis: context.stackAxis, minimum: minimum))
+    case .divider: return element("Divider", DividerLeaf(stackAxis: context.stackAxis))
+    case .stack(let stack): return self.stack(stack, range: node.range, in: context)
+    case .grid(let grid): return self.grid(grid, range: node.range, in: context)
+    case .gridRow(let row): return self.gridRow(row, range: node.range, in: context)
+    case .lazyGrid(let grid):
+      return element(
+        grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", LazyGridLayout(grid: grid),
+        build(grid.children, in: context.inside(nil)))
+    case .scroll(let scroll): return self.scroll(scroll, range: node.range, in: context)
+    case .geometryReader(let reader):
+      return element("GeometryReader", GeometryReaderLayout(view: reader, context: context))
+    case .viewThatFits(let axes, let candidates):
+      return element("ViewThatFits", FittingLayout(axes: axes), build(candidates, in: context.inside(nil)))
+    case .customLayout(let layout):
+      return element(layout.typeName, CustomLayout(view: layout), build(layout.children, in: context.inside(nil)))
+    case .list(let list): return self.list(list, range: node.range, in: context)
+    case .navigation(let navigation): return self.navigation(navigation, range: node.range, in: context)
+    case .tabs(let tabs): return self.tabs(tabs, range: node.range, in: context)
+    case .control(let control): return self.control(control, range: node.range, in: context)
+    case .unresolved(let view): return unresolved(view, range: node.range, in: context)
+    case .empty, .group, .composite, .unknownCondition, .section, .modified:
+      preconditionFailure("Structure-only views are spliced before")
+    }
+  }
+
+  private func stack(_ stack: StackView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    func element(_ layout: any ElementLayout, axis: Axis?) -> LayoutElement {
+      LayoutElement(
+        stack.kind.rawValue, layout, children: build(stack.children, in: context.inside(axis)), range: range,
+        context: context)
+    }
+    switch stack.kind {
+    case .horizontal:
+      return element(
+        StackLayout(axis: .horizontal, alignment: stack.alignment.vertical, spacing: stack.spacing), axis: .horizontal)
+    case .vertical:
+      return element(
+        StackLayout(axis: .vertical, alignment: stack.alignment.horizontal, spacing: stack.spacing), axis: .vertical)
+    case .depth:
+      return element(DepthStackLayout(alignment: stack.alignment), axis: nil)
+    case .lazyHorizontal:
+      return element(
+        LazyStackLayout(axis: .horizontal, alignment: stack.alignment.vertical, spacing: stack.spacing),
+        axis: .horizontal)
+    case .lazyVertical:
+      return element(
+        LazyStackLayout(axis: .vertical, alignment: stack.alignment.horizontal, spacing: stack.spacing),
+        axis: .vertical)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+import PlatformProfile
+import ViewTree
+
+extension ModifierSite {
+  /// The members inside a modifier with an effect on paint; `nil` for other modifiers.
+  func wrapPaint(_ modifier: ViewModifier, _ members: [LayoutElement]) -> [LayoutElement]? {
+    let styles = context.styles
+    switch modifier {
+    case .background(let content, let alignment):
+      return each("background", members, SecondaryLayout(isBehind: true, alignment: alignment)) {
+        builder.single(content, alignment: alignment, in: context)
+      }
+    case .overlay(let content, let alignment):
+      return each("overlay", members, SecondaryLayout(isBehind: false, alignment: alignment)) {
+        builder.single(content, alignment: alignment, in: context)
+      }
+    case .backgroundStyle(let style, let shape, let edges):
+      return each("background", members) { _ in
+        StyledSecondaryLayout(style: styles.resolve(style), shape: shape, place: .behind, extendedEdges: edges)
+      }
+    case .overlayStyle(let style, let shape):
+      return each("overlay", members) { _ in
+        StyledSecondaryLayout(style: styles.resolve(style), shape: shape, place: .above, extendedEdges: .all)
+      }
+    case .border(let style, let width):
+      let width = width.isFinite ? max(width, 0) : 0
+      return each("border", members) { _ in
+        StyledSecondaryLayout(
+          style: styles.resolve(style), shape: nil, place: .border(width: width), extendedEdges: [])
+      }
+    case .clip(let shape): return each("clipShape", members) { _ in ClipLayout(shape: shape) }
+    case .mask(let content, let alignment):
+      return each("mask", members, MaskLayout(alignment: alignment)) {
+        builder.single(content, alignment: alignment, in: context)
+      }
+    default: return wrapEffect(modifier, members)
+    }
+  }
+
+  private func wrapEffect(_ modifier: ViewModifier, _ members: [LayoutElement]) -> [LayoutElement]? {
+    func effect(_ kind: String, _ effect: EffectLayout.Effect) -> [LayoutElement] {
+      each(kind, members) { _ in EffectLayout(effect: effect) }
+    }
+    switch modifier {
+    case .opacity(let value): return effect("opacity", .opacity(value))
+    case .hidden: return effect("hidden", .hidden)
+    case .offset(let x, let y): return effect("offset", .offset(x: x, y: y))
+    case .rotation(let radians, let anchor):
+      return effect("rotationEffect", .rotation(radians: radians, anchor: anchor))
+    case .scale(let x, let y, let anchor): return effect("scaleEffect", .scale(x: x, y: y, anchor: anchor))
+    case .transform(let transform): return effect("transformEffect", .transform(transform))
+    case .perspective: return effect("rotation3DEffect", .unmeasured(reason: "perspective"))
+    case .colorFilter(let filter): return effect("colorFilter", .filter(filter))
+    case .blur(let radius):
+      return radius > 0 ? effect("blur", .unmeasured(reason: "blur")) : members
+    case .blendMode(let mode):
+      return mode == "normal" ? members : effect("blendMode", .unmeasured(reason: "blend mode \(mode)"))
+    case .compositingGroup: return effect("compositingGroup", .none)
+    case .shadow: return members
+    default: return nil
+    }
+  }
+}

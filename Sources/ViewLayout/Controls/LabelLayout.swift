@@ -1,0 +1,53 @@
+import Diagnostics
+import DynamicType
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// The row of a `Label`: icon, distance, title.
+///
+/// - Source: swiftui-layout, section 0.6: baselines are equal, and the icon stays on the first line.
+/// - Verification: measured for symbols; other icons are centred on the capitals of the first line, inferred.
+struct LabelIconLayout: WrapperLayout {
+  /// Height of the title's capitals, in points.
+  var capHeight: Double
+
+  func explicitGuide(
+    _ guide: AlignmentGuideID, of element: LayoutElement, proposal: ProposedViewSize, size: Size
+  ) -> Double? {
+    if let value = element.content.explicitGuide(guide, for: proposal) { return value }
+    guard guide == .firstTextBaseline || guide == .lastTextBaseline else { return nil }
+    return (size.height + capHeight) / 2
+  }
+}
+
+extension LayoutBuilder {
+  /// `Label`, by the label style in force; a style of the project has replaced the body already.
+  func label(_ control: ControlView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    let style = context.values.style(.label)
+    let showsIcon = style != "titleOnly"
+    let showsTitle = style != "iconOnly"
+    var children: [LayoutElement] = []
+    if showsIcon, let icon = labelIcon(control.icon, range: range, in: context) { children.append(icon) }
+    if showsTitle, let title = control.label {
+      if let element = single(title, alignment: .topLeading, in: context.inside(.horizontal)) {
+        children.append(element)
+      }
+    }
+    let element = LayoutElement(
+      ControlView.Kind.label.rawValue,
+      StackLayout(axis: .horizontal, alignment: .firstTextBaseline, spacing: context.session.defaults.labelSpacing),
+      children: children, range: range, context: context)
+    element.annotations.isNamed = control.label != nil
+    return element
+  }
+
+  private func labelIcon(_ icon: ViewNode?, range: SourceRange?, in context: BuildContext) -> LayoutElement? {
+    guard let icon, let content = single(icon, in: context) else { return nil }
+    let font = context.session.font(context.values.font.request, in: context.values)
+    return LayoutElement(
+      "icon", LabelIconLayout(capHeight: context.session.metrics(of: font).capHeight), children: [content],
+      role: .none, range: range, context: context)
+  }
+}

@@ -1,0 +1,46 @@
+import Geometry
+import LayoutTree
+import Typography
+import ViewTree
+
+/// What a view tells its container about itself; modifiers around it pass it on.
+struct ElementTraits {
+  var zIndex: Double = 0
+  var gridCell: GridCellTraits?
+  /// The cells of a `GridRow`.
+  var layoutValues: [String: LayoutValue] = [:]
+  var list: ListRowTraits?
+  var tabItem: ViewNode?
+  var badge: ViewNode?
+}
+
+/// What a cell tells its grid.
+struct GridCellTraits {
+  var columns = 1
+  var anchor: UnitPoint?
+  var unsizedAxes: AxisSet = []
+  var columnAlignment: AlignmentGuideID?
+}
+
+/// What a row tells its list.
+struct ListRowTraits {
+  var background: ViewNode?
+  var insets: EdgeInsets?
+  var hidesSeparator = false
+  var sectionSpacing: Double?
+}
+
+/// What modifiers say about the box of an element.
+struct BoxAnnotations {
+  var identifier: String?
+  var label: String?
+  var isHidden = false
+  var isDecorative = false
+  var isInteractive = false
+  var isNamed = false
+  var addedTraits: [String] = []
+  var removedTraits: [String] = []
+  var showsLargeContentViewer = false
+  /// How the element treats the elements below: "ignore", "combine" or "contain".
+  var childElements: String?
+}

@@ -1,0 +1,112 @@
+import Colorimetry
+import Diagnostics
+import DynamicType
+import Geometry
+import LayoutTree
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// What all elements of one layout share: the ports, the settings, the counts and what could not be measured.
+final class LayoutSession {
+  let settings: LayoutSettings
+  let text: any TextSetter
+  let symbols: any SymbolSource
+  let metrics: any FontMetricsSource
+  let palette: SystemPalette
+  let defaults: LayoutDefaults
+  let usesCaches: Bool
+
+  var work = LayoutWork()
+  /// The guides that some modifier of the tree sets.
+  var explicitGuides: Set<AlignmentGuideID> = []
+  /// Reasons found while building and placing, by the element that stands for them.
+  var unmeasured: [(code: String, message: String, range: SourceRange?, element: LayoutElement?)] = []
+  /// How deep the tree may nest, in nodes.
+  let depthLimit: Int
+  /// How many elements a layout may have.
+  let elementLimit: Int
+  private var hasReportedElementLimit = false
+
+  private var resolvedFonts: [FontKey: ResolvedFont] = [:]
+  private var fontMetrics: [ResolvedFont: FontMetrics] = [:]
+  private var symbolCache: [SymbolRequest: MeasuredSymbol] = [:]
+
+  private struct FontKey: Hashable {
+    var request: FontRequest
+    var textSize: DynamicTypeSize
+    var weight: LegibilityWeight
+  }
+
+  init(engine: LayoutEngine, settings: LayoutSettings) {
+    self.settings = settings
+    text = engine.text
+    symbols = engine.symbols
+    metrics = engine.metrics
+    usesCaches = engine.usesCaches
+    depthLimit = engine.depthLimit
+    elementLimit = engine.elementLimit
+    palette = SystemPalette(settings.profile)
+    defaults = LayoutDefaults(settings.profile)
+  }
+
+  var grid: PixelGrid { settings.grid }
+
+  var platform: LineMetricsPlatform { settings.profile == .macOS ? .macOS : .iOS }
+
+  /// Counts one more element, and says whether there is room for it.
+  func mayAddElement(at range: SourceRange?) -> Bool {
+    work.elements += 1
+    if work.elements <= elementLimit { return true }
+    if !hasReportedElementLimit {
+      hasReportedElementLimit = true
+      unmeasured.append(
+        (
+          "too-many-views", "The layout has more than \(elementLimit) views; the rest is left out. Show fewer rows.",
+          range, nil
+        ))
+    }
+    return false
+  }
+
+  /// Whether another element may be added.
+  var hasRoom: Bool { work.elements < elementLimit || !hasReportedElementLimit }
+
+  /// Notes that something of an element could not be measured, once for each element.
+  func reportOnce(_ code: String, _ message: String, of element: LayoutElement) {
+    guard !unmeasured.contains(where: { $0.code == code && $0.element === element }) else { return }
+    unmeasured.append((code, message, element.range, element))
+  }
+
+  func font(_ request: FontRequest, in environment: EnvironmentValues) -> ResolvedFont {
+    let key = FontKey(
+      request: request, textSize: environment.dynamicTypeSize, weight: environment.legibilityWeight)
+    if let known = resolvedFonts[key] { return known }
+    let resolver = FontResolver(
+      textSize: environment.dynamicTypeSize, legibilityWeight: environment.legibilityWeight, platform: platform)
+    let font = resolver.resolve(request)
+    resolvedFonts[key] = font
+    return font
+  }
+
+  func metrics(of font: ResolvedFont) -> FontMetrics {
+    if let known = fontMetrics[font] { return known }
+    let value = metrics.metrics(of: font, on: platform)
+    fontMetrics[font] = value
+    return value
+  }
+
+  /// What the style's line height exceeds the font's own by, in points; 0 for fixed sizes.
+  func lead(of font: ResolvedFont) -> Double {
+    guard let height = font.styleLineHeight else { return 0 }
+    let metrics = metrics(of: font)
+    return height - metrics.ascent - metrics.descent
+  }
+
+  func symbol(_ request: SymbolRequest) -> MeasuredSymbol {
+    if let known = symbolCache[request] { return known }
+    let value = symbols.symbol(request)
+    symbolCache[request] = value
+    return value
+  }
+}

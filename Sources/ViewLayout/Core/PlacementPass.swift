@@ -1,0 +1,140 @@
+import Geometry
+import LayoutTree
+import ViewTree
+
+/// What the placement of an element depends on besides its own frame.
+struct PlacementContext {
+  var region: SafeRegion
+  /// The nearest box above.
+  var parent: Int?
+  /// Where the names of boxes are counted.
+  var scope: PathScope
+  /// Whether a view above gives the boxes below their name.
+  var inheritsName = false
+  /// Whether a view above hides the boxes below from assistive technology.
+  var isHidden = false
+}
+
+/// The boxes that share a parent in their paths, counted by kind.
+final class PathScope {
+  let path: String
+  private var counts: [String: Int] = [:]
+
+  init(path: String) { self.path = path }
+
+  /// The path of the next box of a kind: the first by its kind alone, further ones numbered.
+  func next(_ kind: String) -> String {
+    let count = counts[kind, default: 0] + 1
+    counts[kind] = count
+    let name = count == 1 ? kind : "\(kind)[\(count)]"
+    return path.isEmpty ? name : path + "/" + name
+  }
+}
+
+/// Gives every element its frame, from the root down, and makes the boxes.
+struct PlacementPass {
+  let session: LayoutSession
+  private(set) var boxes: [LayoutBox] = []
+
+  init(session: LayoutSession) { self.session = session }
+
+  /// Places an element whose frame is known.
+  mutating func place(
+    _ element: LayoutElement, frame: Rectangle, proposal: ProposedViewSize, in context: PlacementContext
+  ) {
+    var context = context
+    var frame = frame
+    if !frame.isFinite {
+      session.reportOnce(
+        "endless-size", "The view has no finite size here; it is left out of the measurements.", of: element)
+      frame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    }
+    element.frame = frame
+    element.placedProposal = proposal
+    context.region.isMirrored = element.environment.values.layoutDirection == .rightToLeft
+    element.region = context.region
+    element.layout.prepare(element, for: context)
+    addBox(for: element, context: &context)
+    placeChildren(of: element, in: context)
+  }
+
+  private mutating func placeChildren(of element: LayoutElement, in context: PlacementContext) {
+    guard !element.children.isEmpty else { return }
+    let frame = element.frame
+    let placements = element.placements(for: element.placedProposal)
+    let isMirrored = context.region.isMirrored
+    let narrowing = element.layout.narrowsSafeArea(of: element)
+    for (index, child) in element.children.enumerated() where index < placements.count {
+      let placement = placements[index]
+      let size = child.size(for: placement.proposal)
+      let x = isMirrored ? frame.width - placement.origin.x - size.width : placement.origin.x
+      var inner = context
+      if index == 0, let narrowing { inner.region.narrow(by: narrowing, of: frame) }
+      place(
+        child, frame: Rectangle(origin: frame.origin + Point(x: x, y: placement.origin.y), size: size),
+        proposal: placement.proposal, in: inner)
+    }
+  }
+
+  /// Adds the element's box, unless it has none.
+  private mutating func addBox(for element: LayoutElement, context: inout PlacementContext) {
+    guard element.role != .none else { return }
+    let path = context.scope.next(element.kind)
+    let id = boxes.count
+    var box = LayoutBox(
+      id: id, parent: context.parent, kind: element.kind, range: element.range, path: path, frame: element.frame,
+      proposal: element.placedProposal)
+    element.box = id
+    box.constraint = element.layout.constraint(of: element)
+    describe(element, in: &box, context: &context)
+    boxes.append(box)
+    if let parent = context.parent { boxes[parent].children.append(id) }
+    context.parent = id
+    if element.role == .view { context.scope = PathScope(path: path) }
+  }
+
+  private func describe(_ element: LayoutElement, in box: inout LayoutBox, context: inout PlacementContext) {
+    let values = element.environment.values
+    let notes = element.annotations
+    box.semantics.identifier = notes.identifier
+    box.semantics.label = notes.label
+    box.semantics.isEnabled = values.isEnabled
+    box.semantics.layoutDirection = values.layoutDirection
+    box.semantics.textSize = values.dynamicTypeSize
+    box.semantics.isDecorative = notes.isDecorative
+    box.semantics.isInteractive = notes.isInteractive
+    box.semantics.showsLargeContentViewer = notes.showsLargeContentViewer
+    context.isHidden = context.isHidden || notes.isHidden
+    box.semantics.isHidden = context.isHidden
+    box.semantics.traits = notes.addedTraits.filter { !notes.removedTraits.contains($0) }
+    let isNamedByParent = context.inheritsName
+    context.inheritsName =
+      isNamedByParent || notes.label != nil || notes.isNamed || notes.childElements == "ignore"
+    box.semantics.isNamed = context.inheritsName
+    element.layout.describe(element, in: &box)
+  }
+}
+
+extension Rectangle {
+  /// Whether every coordinate is a number that can be drawn.
+  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+}
+
+extension SafeRegion {
+  /// Takes room from the safe area on the edges where it ends with the frame or beyond.
+  mutating func narrow(by insets: EdgeInsets, of frame: Rectangle) {
+    let left = isMirrored ? insets.trailing : insets.leading
+    let right = isMirrored ? insets.leading : insets.trailing
+    let inner = Rectangle(
+      minX: frame.minX + left, minY: frame.minY + insets.top, maxX: frame.maxX - right,
+      maxY: frame.maxY - insets.bottom)
+    outer = Rectangle(
+      minX: left > 0 ? max(outer.minX, min(frame.minX, safe.minX)) : outer.minX,
+      minY: insets.top > 0 ? max(outer.minY, min(frame.minY, safe.minY)) : outer.minY,
+      maxX: right > 0 ? min(outer.maxX, max(frame.maxX, safe.maxX)) : outer.maxX,
+      maxY: insets.bottom > 0 ? min(outer.maxY, max(frame.maxY, safe.maxY)) : outer.maxY)
+    safe = Rectangle(
+      minX: left > 0 ? inner.minX : safe.minX, minY: insets.top > 0 ? inner.minY : safe.minY,
+      maxX: right > 0 ? inner.maxX : safe.maxX, maxY: insets.bottom > 0 ? inner.maxY : safe.maxY)
+  }
+}

@@ -1,0 +1,36 @@
+import Geometry
+
+/// The safe area in force at a place, within the region that views may reach when they ignore it.
+///
+/// In the container's coordinates.
+struct SafeRegion: Sendable {
+  var safe: Rectangle
+  var outer: Rectangle
+  /// Whether leading is right.
+  var isMirrored: Bool
+
+  /// The frame grown to the outer region on those edges where it touches the end of the safe area.
+  ///
+  /// - Source: swiftui-layout, sections 8.4 and 12.6.
+  /// - Verification: documented and measured.
+  func extending(_ frame: Rectangle, on edges: EdgeSet) -> Rectangle {
+    let insets = reach(of: frame, on: edges)
+    let left = isMirrored ? insets.trailing : insets.leading
+    return Rectangle(
+      x: frame.minX - left, y: frame.minY - insets.top, width: frame.width + insets.horizontal,
+      height: frame.height + insets.vertical)
+  }
+
+  /// How far a frame may grow on each edge: nothing where it does not touch the end of the safe area.
+  func reach(of frame: Rectangle, on edges: EdgeSet) -> EdgeInsets {
+    let near = 0.01
+    var result = EdgeInsets.zero
+    if edges.contains(.top), frame.minY <= safe.minY + near { result.top = max(frame.minY - outer.minY, 0) }
+    if edges.contains(.bottom), frame.maxY >= safe.maxY - near { result.bottom = max(outer.maxY - frame.maxY, 0) }
+    let left = frame.minX <= safe.minX + near ? max(frame.minX - outer.minX, 0) : 0
+    let right = frame.maxX >= safe.maxX - near ? max(outer.maxX - frame.maxX, 0) : 0
+    if edges.contains(.leading) { result.leading = isMirrored ? right : left }
+    if edges.contains(.trailing) { result.trailing = isMirrored ? left : right }
+    return result
+  }
+}

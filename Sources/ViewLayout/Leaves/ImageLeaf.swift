@@ -1,0 +1,59 @@
+import Diagnostics
+import Geometry
+import LayoutTree
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// A picture, or a resizable symbol.
+///
+/// - Source: swiftui-layout, sections 2 and 5.1.
+/// - Verification: measured.
+struct ImageLeaf: ElementLayout {
+  var image: ImageView
+  /// The picture's own size in points.
+  var ownSize: Size
+
+  func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
+    if case .placeholder = image.source { return .filling(proposal, ideal: element.session.defaults.ideal) }
+    guard image.isResizable else { return .rigid(ownSize) }
+    let least = Size(width: image.capInsets.horizontal, height: image.capInsets.vertical)
+    return Measurement(
+      Size(
+        width: max(proposal.width ?? ownSize.width, least.width),
+        height: max(proposal.height ?? ownSize.height, least.height)), for: proposal)
+  }
+
+  func describe(_ element: LayoutElement, in box: inout LayoutBox) {
+    let values = element.environment.values
+    switch image.source {
+    case .asset(let asset):
+      let mirrors = asset.mirrors || values.flipsForRightToLeft
+      box.image = PlacedImage(
+        name: asset.name, file: asset.file, darkFile: asset.darkFile,
+        isMirrored: mirrors && values.layoutDirection == .rightToLeft)
+      box.semantics.isDirectionFixed = !mirrors
+    case .placeholder: box.image = PlacedImage(name: "placeholder", file: nil)
+    case .missing(let name):
+      box.image = PlacedImage(name: name, file: nil)
+      element.session.unmeasured.append(
+        ("missing-image", "The image “\(name)” was not found; it takes no room here.", element.range, element))
+    case .symbol: break
+    }
+    box.semantics.isDecorative = box.semantics.isDecorative || image.isDecorative
+    if let label = image.label {
+      box.semantics.label = label
+      box.semantics.isNamed = true
+    }
+  }
+
+  func paint(_ element: LayoutElement, with painter: inout Painter) {
+    guard let box = element.box, !element.frame.isEmpty else { return }
+    guard case .asset(let asset) = image.source, image.isTemplate ?? asset.isTemplate else {
+      painter.add(.image(element.frame), paint: .image, of: box)
+      return
+    }
+    let styles = StyleResolver(environment: element.environment.values, session: element.session)
+    painter.add(.image(element.frame), style: styles.foreground(level: 1), of: box, in: element.frame)
+  }
+}

@@ -1,0 +1,31 @@
+import Geometry
+import PlatformProfile
+import ViewTree
+
+/// `Spacer`: whatever room is left, on its stack's axis, or on both outside a stack.
+///
+/// - Source: swiftui-layout, sections 2 and 6.4.
+/// - Verification: measured.
+struct SpacerLeaf: ElementLayout {
+  var axis: Axis?
+  /// `nil` for the platform's minimum.
+  var minimum: Double?
+
+  func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
+    let minimum = max(self.minimum.flatMap { $0.isFinite ? $0 : nil } ?? element.session.defaults.spacerMinimum, 0)
+    var answer = Measurement(.zero, width: .all, height: .all)
+    for axis in Axis.allCases where self.axis == nil || self.axis == axis {
+      answer.size[axis] = max(proposal[axis] ?? minimum, minimum)
+      answer[axis] =
+        answer.size[axis] == minimum
+        ? ProposalRange(lower: -.infinity, upper: minimum, includesUnspecified: true) : .exactly(proposal[axis])
+    }
+    return answer
+  }
+
+  func spacing(of element: LayoutElement) -> ViewSpacing { .zero }
+
+  func priority(of element: LayoutElement) -> Double { -.infinity }
+
+  func paint(_ element: LayoutElement, with painter: inout Painter) {}
+}

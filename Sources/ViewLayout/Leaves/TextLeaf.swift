@@ -1,0 +1,169 @@
+import Diagnostics
+import Geometry
+import LayoutTree
+import Typography
+import ViewTree
+
+/// `Text`: lines set by the text setter.
+final class TextLeaf: ElementLayout {
+  let request: TextRequest
+  let string: String
+  let fonts: [ResolvedFont]
+  /// The paint of each run, by its tag.
+  let styles: [ResolvedStyle]
+  let decorations: Decorations
+  private let session: LayoutSession
+  private let environment: EnvironmentValues
+  private var singleLine: TextMeasurement?
+  private var setTexts: [(proposal: ProposedViewSize, text: SetText)] = []
+
+  /// Lines drawn along the text.
+  struct Decorations: OptionSet {
+    let rawValue: Int
+    static let underline = Decorations(rawValue: 1)
+    static let strikethrough = Decorations(rawValue: 2)
+  }
+
+  init(_ view: TextView, in context: BuildContext) {
+    let assembler = TextAssembler(context: context)
+    let assembled = assembler.assemble(view)
+    request = TextRequest(runs: assembled.runs, style: assembler.paragraph, grid: context.session.grid)
+    fonts = assembled.fonts
+    styles = assembled.styles
+    string = assembled.runs.map(\.text).joined()
+    session = context.session
+    environment = context.values
+    var decorations: Decorations = []
+    if context.values.isUnderlined || view.runs.contains(where: \.isUnderlined) { decorations.insert(.underline) }
+    if context.values.isStruckThrough || view.runs.contains(where: \.isStruckThrough) {
+      decorations.insert(.strikethrough)
+    }
+    self.decorations = decorations
+  }
+
+  func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
+    if proposal.width == 0, proposal.height == 0 { return Measurement(.zero, for: proposal) }
+    if let full = fullLine(holding: proposal) { return full }
+    let text = measured(proposal)
+    return Measurement(
+      text.size, width: widthRange(of: text, proposal: proposal), height: heightRange(of: text, proposal: proposal))
+  }
+
+  /// The answer where the whole text fits on one line.
+  private func fullLine(holding proposal: ProposedViewSize) -> Measurement? {
+    let line = ideal
+    guard !line.isTruncated, line.lineCount == 1, request.style.reservedLines <= 1 else { return nil }
+    if let width = proposal.width, width < line.size.width { return nil }
+    return Measurement(
+      line.size, width: ProposalRange(lower: line.size.width, upper: .infinity, includesUnspecified: true),
+      height: .all)
+  }
+
+  /// The text without any limit of width or height.
+  private var ideal: TextMeasurement {
+    if let singleLine { return singleLine }
+    let line = measured(.unspecified)
+    singleLine = line
+    return line
+  }
+
+  private func measured(_ proposal: ProposedViewSize) -> TextMeasurement {
+    session.work.textMeasurements += 1
+    return session.text.measure(request, in: proposal)
+  }
+
+  /// The widths that give the same lines: from the widest line up to what was offered.
+  private func widthRange(of text: TextMeasurement, proposal: ProposedViewSize) -> ProposalRange {
+    guard let width = proposal.width, width.isFinite else {
+      guard !text.isTruncated else { return .exactly(proposal.width) }
+      return ProposalRange(lower: text.size.width, upper: .infinity, includesUnspecified: true)
+    }
+    guard !text.isTruncated, request.style.minimumScaleFactor == 1, text.size.width <= width else {
+      return .exactly(width)
+    }
+    return ProposalRange(lower: text.size.width, upper: width, includesUnspecified: false)
+  }
+
+  /// The heights that give the same lines: all that hold them.
+  private func heightRange(of text: TextMeasurement, proposal: ProposedViewSize) -> ProposalRange {
+    if request.style.minimumScaleFactor < 1 { return .exactly(proposal.height) }
+    if !text.isTruncated {
+      let lower = text.lineCount == 1 ? -.infinity : text.size.height
+      return ProposalRange(lower: lower, upper: .infinity, includesUnspecified: true)
+    }
+    guard let height = proposal.height else { return .exactly(nil) }
+    if text.lineCount == 1 { return ProposalRange(lower: -.infinity, upper: height, includesUnspecified: false) }
+    return .exactly(height)
+  }
+
+  /// Text yields along its lines down to nothing, and across them down to one line.
+  func length(of element: LayoutElement, along axis: Axis, room: Double, cross: Double?) -> FlexibleLength {
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis] = room
+    proposal[axis.cross] = cross
+    let answer: Measurement
+    if room == 0, axis == .horizontal { return FlexibleLength(length: 0, crossRange: .all) }
+    if room == 0, let height = uniformLineHeight { return FlexibleLength(length: height, crossRange: .all) }
+    answer = element.measure(proposal)
+    return FlexibleLength(length: answer.size[axis], crossRange: answer[axis.cross])
+  }
+
+  /// The height of one line, where all lines are alike.
+  private var uniformLineHeight: Double? {
+    guard request.runs.count == 1, request.style.reservedLines <= 1, request.style.minimumScaleFactor == 1,
+      request.runs[0].attachment == nil, ideal.lineCount == 1
+    else { return nil }
+    return ideal.size.height
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentGuideID, of element: LayoutElement, proposal: ProposedViewSize, size: Size
+  ) -> Double? {
+    switch guide {
+    case .firstTextBaseline: return baselines(for: proposal).first
+    case .lastTextBaseline: return baselines(for: proposal).last
+    default: return nil
+    }
+  }
+
+  private func baselines(for proposal: ProposedViewSize) -> (first: Double, last: Double) {
+    let line = ideal
+    if line.lineCount == 1, !line.isTruncated, proposal.width ?? .infinity >= line.size.width,
+      request.style.reservedLines <= 1
+    {
+      return (line.firstBaseline, line.lastBaseline)
+    }
+    let text = measured(proposal)
+    return (text.firstBaseline, text.lastBaseline)
+  }
+
+  func spacing(of element: LayoutElement) -> ViewSpacing {
+    guard let font = fonts.first else { return .ordinary }
+    return .text(session.metrics(of: font), lead: session.lead(of: font), grid: session.grid)
+  }
+
+  /// The lines as they stand in the element's place.
+  func setText(for proposal: ProposedViewSize) -> SetText {
+    let proposal = proposal.sanitized
+    if let known = setTexts.last(where: { $0.proposal == proposal }) { return known.text }
+    session.work.textMeasurements += 1
+    let text = session.text.set(request, in: proposal)
+    setTexts.append((proposal, text))
+    return text
+  }
+
+  func describe(_ element: LayoutElement, in box: inout LayoutBox) {
+    let set = setText(for: element.placedProposal)
+    var text = PlacedText(string: string, set: set, fonts: fonts)
+    text.lineLimit = request.style.lineLimit
+    text.minimumScaleFactor = request.style.minimumScaleFactor
+    text.fontRange = environment.fontRange
+    text.lineLimitRange = environment.lineLimitRange
+    box.text = text
+    box.semantics.label = box.semantics.label ?? string
+    box.semantics.isNamed = true
+    for reason in set.unmeasured {
+      session.unmeasured.append((reason.code, reason.message, element.range, element))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Colorimetry
+import Geometry
+import LayoutTree
+import PathGeometry
+import ViewTree
+
+/// Collects what is painted, from back to front, with the clips, opacity and movement of everything above.
+struct Painter {
+  /// What modifiers above say of the drawing.
+  struct State {
+    var opacity = 1.0
+    var transform: AffineTransform?
+    /// Indices of clips, outermost first.
+    var clips: [Int] = []
+    var filters: [ColorFilter] = []
+    var unmeasuredReason: String?
+    var isHidden = false
+    var isBackdrop = false
+  }
+
+  private(set) var items: [PaintItem] = []
+  private(set) var clips: [ClipShape] = []
+  private(set) var boxes: [LayoutBox]
+  private var state = State()
+  private let session: LayoutSession
+
+  init(boxes: [LayoutBox], session: LayoutSession) {
+    self.boxes = boxes
+    self.session = session
+  }
+
+  /// Paints an element and what is below it.
+  mutating func paint(_ element: LayoutElement) {
+    if let box = element.box {
+      if let transform = state.transform {
+        boxes[box].drawingTransform = AffineTransform.translation(x: element.frame.minX, y: element.frame.minY)
+          .concatenating(transform)
+      }
+      if state.isHidden { boxes[box].semantics.isHidden = true }
+    }
+    element.layout.paint(element, with: &self)
+  }
+
+  /// Runs `body` with a changed state.
+  mutating func with(_ change: (inout State) -> Void, _ body: (inout Painter) -> Void) {
+    let saved = state
+    change(&state)
+    body(&self)
+    state = saved
+  }
+
+  /// Runs `body` with everything cut off outside `path`, which lies in the container's layout coordinates.
+  mutating func clipped(
+    to path: Path, by box: Int, scrollableAxes: AxisSet = [], _ body: (inout Painter) -> Void
+  ) {
+    let drawn = state.transform.map { path.applying($0) } ?? path
+    let index = clips.count
+    clips.append(ClipShape(path: drawn, box: box, scrollableAxes: scrollableAxes))
+    with({ $0.clips.append(index) }, body)
+  }
+
+  /// Adds content with a style spread over a frame.
+  mutating func add(_ content: PaintItem.Content, style: ResolvedStyle, of box: Int, in frame: Rectangle) {
+    add(content, paint: style.paint(in: frame), of: box)
+  }
+
+  /// Fills an area; nothing where the area is empty or wholly clear.
+  mutating func fill(_ content: PaintItem.Content, with style: ResolvedStyle, of box: Int, in frame: Rectangle) {
+    switch content {
+    case .area(let path): if path.isEmpty { return }
+    case .rectangle(let rectangle): if rectangle.isEmpty || !rectangle.size.isFinite { return }
+    default: break
+    }
+    add(content, style: style, of: box, in: frame)
+  }
+
+  mutating func add(_ content: PaintItem.Content, paint: Paint, of box: Int) {
+    guard !state.isHidden else { return }
+    var item = PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips)
+    item.transform = state.transform
+    item.isBackdrop = state.isBackdrop
+    item.unmeasuredReason = state.unmeasuredReason
+    for filter in state.filters.reversed() { filter.apply(to: &item, session: session) }
+    items.append(item)
+  }
+
+  /// The outline that a mask leaves, where the mask is one opaque shape or colour.
+  func maskPath(of element: LayoutElement) -> Path? {
+    var trial = Painter(boxes: boxes, session: session)
+    trial.paint(element)
+    guard trial.items.count == 1, let item = trial.items.first, item.opacity == 1, item.clips.isEmpty,
+      case .color(let color) = item.paint, color.light.alpha == 1
+    else { return nil }
+    let path: Path
+    switch item.content {
+    case .area(let area): path = area
+    case .rectangle(let rectangle): path = .rectangle(rectangle)
+    default: return nil
+    }
+    return item.transform.map { path.applying($0) } ?? path
+  }
+}
+
+extension Size {
+  var isFinite: Bool { width.isFinite && height.isFinite }
+}

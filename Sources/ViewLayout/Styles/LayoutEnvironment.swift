@@ -1,0 +1,91 @@
+import Colorimetry
+import Diagnostics
+import DynamicType
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// The values that flow down the tree, shared by the views between two changes.
+final class LayoutEnvironment {
+  let values: EnvironmentValues
+
+  init(_ values: EnvironmentValues) { self.values = values }
+}
+
+/// What the environment holds at one place of the tree.
+struct EnvironmentValues {
+  var font = FontSelection()
+  /// Where the font in force was written.
+  var fontRange: SourceRange?
+  /// The levels of the foreground style; `nil` for the system's labels.
+  var foreground: [ResolvedStyle]?
+  var tint: ResolvedStyle?
+  var backgroundStyle: ResolvedStyle?
+
+  var paragraph = ParagraphStyle()
+  var lineLimitRange: SourceRange?
+  var textCase: TextCase?
+  var tracking = 0.0
+  var kerning = 0.0
+  var baselineOffset = 0.0
+  var isUnderlined = false
+  var isStruckThrough = false
+
+  var dynamicTypeSize: DynamicTypeSize
+  var legibilityWeight: LegibilityWeight
+  var layoutDirection: LayoutDirection
+  var horizontalSizeClass: SizeClass
+  var verticalSizeClass: SizeClass
+  /// The one scheme in which colours below are resolved, where a modifier fixes it.
+  var colorScheme: ColorScheme?
+  var contrast: ColorSchemeContrast?
+  var isElevated = false
+
+  var imageScale = ImageScale.medium
+  var symbolVariants: [String] = []
+  var controlSize = "regular"
+  var styles: [StyleKind: String] = [:]
+  var buttonBorderShape = "automatic"
+  var isEnabled = true
+  var hidesLabels = false
+  var redaction: String?
+  var minimumListRowHeight: Double?
+  var headerProminence = "standard"
+  var hidesScrollBackground = false
+  var flipsForRightToLeft = false
+  var layoutDirectionBehavior = "mirrors"
+  /// What surrounds the view, where controls look different inside it.
+  var surroundings = Surroundings.none
+  /// How deep group boxes nest here.
+  var groupBoxDepth = 0
+  /// The nearest scroll view, bar container or window, for frames relative to it.
+  var relativeContainer: RelativeContainer
+
+  /// Containers that change how controls inside them look.
+  enum Surroundings: Hashable {
+    case none, list, form, bar
+  }
+
+  init(_ settings: LayoutSettings) {
+    dynamicTypeSize = settings.textSize
+    legibilityWeight = settings.legibilityWeight
+    layoutDirection = settings.layoutDirection
+    horizontalSizeClass = settings.horizontalSizeClass
+    verticalSizeClass = settings.verticalSizeClass
+    relativeContainer = RelativeContainer(size: settings.safeArea.size)
+    paragraph.direction = settings.layoutDirection
+    paragraph.locale = settings.locale
+    paragraph.metrics = settings.profile == .macOS ? .macOS : .iOS
+  }
+
+  /// The style of a kind, "automatic" where none is set.
+  func style(_ kind: StyleKind) -> String { styles[kind] ?? "automatic" }
+}
+
+/// The size that `containerRelativeFrame` refers to; scroll views fill it in once they know their own.
+final class RelativeContainer {
+  var size: Size
+
+  init(size: Size) { self.size = size }
+}
