@@ -30,8 +30,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], settings: 
 /// A test target that mirrors a module.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: houseSettings + swiftSyntaxImport,
-    linkerSettings: swiftSyntaxLink)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: name == "ReportingTests" ? ["Goldens"] : [],
+    swiftSettings: houseSettings + swiftSyntaxImport, linkerSettings: swiftSyntaxLink)
 }
 
 /// The vocabulary: plain data that every phase speaks.

@@ -3,6 +3,7 @@ package enum ReportFormats {
   /// Sorted by name; a test proves it complete.
   package static let all: [any ReportWriter] = [
     ConsoleReport(),
+    HTMLReport(),
     JSONReport(),
   ]
 

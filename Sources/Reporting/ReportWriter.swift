@@ -85,4 +85,10 @@ package struct RuleDescription: Hashable, Sendable {
     self.criteria = criteria
     self.severity = severity
   }
+
+  package init(_ metadata: RuleMetadata) {
+    self.init(
+      id: metadata.id, title: metadata.title, rationale: metadata.rationale,
+      criteria: metadata.criteria.map(\.rawValue), severity: metadata.severity)
+  }
 }

@@ -19,6 +19,6 @@ import Testing
   }
 
   @Test func toleranceStandsBesideTheValue() {
-    #expect(FigureFormat.valueWithTolerance(Fact("clearance", -0.31, .points, tolerance: 0.6)) == "−0.31 pt (± 0.6)")
+    #expect(FigureFormat.valueWithTolerance(Fact("clearance", -0.31, .points, tolerance: 0.6)) == "−0.31 ± 0.6 pt")
   }
 }

@@ -72,14 +72,14 @@ package enum SampleAudit {
 
   private static let touching = clearanceFinding(
     rule: "ink-outside-shape", severity: .error,
-    message: "The symbol “leaf” reaches over the edge of the capsule by 0.31 pt, so it looks cut off. "
-      + "Scale the padding with the text.",
+    message: "The symbol “leaf” reaches over the edge of the capsule by 0.3 pt. At AX5 (2 of 24 variants). "
+      + "It looks cut off. Scale the padding with the text.",
     isHit: { $0 <= 0 })
 
   private static let tight = clearanceFinding(
     rule: "tight-clearance", severity: .warning,
-    message: "The symbol “leaf” comes within 1.34 pt of the edge of the capsule; 4 pt keep it readable. "
-      + "Scale the padding with the text.",
+    message: "The symbol “leaf” comes within 1.3 pt of the edge of the capsule. "
+      + "From AX2 to AX4, worst at AX4 (6 of 24 variants). 4 pt keep it readable. Scale the padding with the text.",
     isHit: { $0 > 0 && $0 < 4 })
 
   private static var contrast: Finding {
@@ -97,7 +97,8 @@ package enum SampleAudit {
       series: variants.map {
         SeriesPoint(variant: $0, fact: Fact("contrast", $0.colorScheme == .light ? 2.8399 : 5.73, .ratio))
       },
-      message: "White on purple reaches 2.83:1, and large text needs 3:1. Darken the capsule.",
+      message: "White on purple reaches 2.83:1. At all sizes, in light only (12 of 24 variants). "
+        + "Large text needs 3:1. Darken the capsule.",
       fingerprint: "insufficient-contrast/KeywordBubble/Label/Text")
   }
 

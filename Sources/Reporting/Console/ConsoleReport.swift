@@ -56,13 +56,8 @@ private struct ConsolePage {
     let place = finding.subject.range?.description ?? "no source line"
     text.line(
       "  " + verdict + "  " + TextEscaping.oneLine(place) + "  " + text.styled("[" + finding.ruleID + "]", .dim))
-    let message = finding.message.isEmpty ? reported.title + ": " + finding.subject.title : finding.message
-    text.paragraph(message, indent: 6)
-    var extent = Wording.sentenceCase((finding.outcome == .failed ? "fails " : "cannot tell ") + reported.extent)
-    if let amount = reported.amount, let worst = reported.worst {
-      extent += "; worst at " + worst.variant.textSize.shortName + ": " + amount
-    }
-    text.paragraph(extent + ".", indent: 6, style: .dim)
+    text.paragraph(Wording.message(reported), indent: 6)
+    if let worst = Wording.worst(reported) { text.paragraph(worst, indent: 6, style: .dim) }
     if let cause = finding.cause {
       let place = cause.range.map { " (" + $0.description + ")" } ?? ""
       text.paragraph("Cause: " + cause.title + place, indent: 6, style: .dim)

@@ -117,7 +117,7 @@ package struct ReportedFinding: Sendable {
   package var sizes: [DynamicTypeSize]
   /// Where it shows: "from AX2 on, in light and dark".
   package var extent: String
-  /// The figures of the worst occurrence: "clearance −0.31 pt (± 0.6)".
+  /// The figures of the worst occurrence: "clearance −0.31 ± 0.6 pt".
   package var amount: String?
   package var plot: FigurePlot?
 

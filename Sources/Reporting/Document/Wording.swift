@@ -16,7 +16,7 @@ package enum Wording {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The figures of an occurrence, the first three: "clearance −0.31 pt (± 0.6)".
+  /// The figures of an occurrence, the first three: "clearance −0.31 ± 0.6 pt".
   static func amount(_ occurrence: Finding.Occurrence) -> String? {
     guard !occurrence.facts.isEmpty else { return nil }
     return occurrence.facts.prefix(3).map { fact in
@@ -82,17 +82,23 @@ package enum Wording {
       + " unmeasured=\(totals.unmeasured)"
   }
 
-  /// A finding on one line, for formats with a line a finding: message, extent and figures.
+  /// What a finding says, or its rule and view where it has no words of its own.
+  static func message(_ reported: ReportedFinding) -> String {
+    reported.finding.message.isEmpty
+      ? reported.title + ": " + reported.finding.subject.title + "." : reported.finding.message
+  }
+
+  /// The figures of the worst occurrence: "Worst at AX5: clearance −0.31 ± 0.6 pt."
+  static func worst(_ reported: ReportedFinding) -> String? {
+    guard let amount = reported.amount, let worst = reported.worst else { return nil }
+    let place = worst.variant.textSize.shortName + ", " + appearance(worst.variant.appearance)
+    return "Worst at " + place + ": " + amount + "."
+  }
+
+  /// A finding on one line, for formats with a line a finding: message and figures.
   static func line(_ reported: ReportedFinding) -> String {
-    let finding = reported.finding
-    var text = finding.message.isEmpty ? reported.title + ": " + finding.subject.title : finding.message
-    if !text.hasSuffix(".") { text += "." }
-    let verb = finding.outcome == .failed ? "Fails " : "Cannot tell "
-    text += " " + verb + reported.extent
-    if let amount = reported.amount, let worst = reported.worst {
-      text += "; worst at " + worst.variant.textSize.shortName + ": " + amount
-    }
-    return TextEscaping.oneLine(text + ".")
+    let sentences = [message(reported), worst(reported)].compactMap(\.self)
+    return TextEscaping.oneLine(sentences.joined(separator: " "))
   }
 }
 

@@ -15,6 +15,8 @@ struct MarkDrawing {
   /// Points of the container to one unit of the label's size; more where the picture is shown smaller.
   var unit: Double = 1
   var labels: LabelDrawing
+  /// Where labels have to stay, in the container's coordinates.
+  var bounds: Rectangle?
 
   /// The marks, with the measure beside the first distance.
   func elements(_ occurrence: Finding.Occurrence) -> String {
@@ -60,9 +62,28 @@ struct MarkDrawing {
     let direction = length < 0.01 ? Point(x: 0, y: -1) : Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
     let place = Point(x: to.x + direction.x * size, y: to.y + direction.y * size)
     let anchor: LabelDrawing.Anchor = direction.x > 0.5 ? .start : (direction.x < -0.5 ? .end : .middle)
+    let (kept, keptAnchor) = keeping(
+      Point(x: place.x, y: place.y + size * 0.35), anchor, width: 0.62 * size * Double(text.count), size: size)
     return labels.element(
-      text, at: Point(x: place.x, y: place.y + size * 0.35), size: size, anchor: anchor,
+      text, at: kept, size: size, anchor: keptAnchor,
       attributes: coloring.isFixed ? "fill=\"#b00061\" stroke=\"none\"" : "class=\"mark-label\"")
+  }
+
+  /// The place of a label, moved so that a text of about this width stays within the bounds.
+  private func keeping(
+    _ place: Point, _ anchor: LabelDrawing.Anchor, width: Double, size: Double
+  ) -> (Point, LabelDrawing.Anchor) {
+    guard let bounds else { return (place, anchor) }
+    let start =
+      switch anchor {
+      case .start: place.x
+      case .middle: place.x - width / 2
+      case .end: place.x - width
+      }
+    let kept = max(bounds.minX + 2, min(start, bounds.maxX - width - 2))
+    let baseline = max(bounds.minY + size, min(place.y, bounds.maxY - 0.3 * size))
+    guard kept != start || baseline != place.y else { return (place, anchor) }
+    return (Point(x: kept, y: baseline), .start)
   }
 }
 

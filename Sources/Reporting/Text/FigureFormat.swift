@@ -53,7 +53,8 @@ package enum FigureFormat {
   package static func valueWithTolerance(_ fact: Fact) -> String {
     guard fact.tolerance > 0, fact.value.isFinite else { return value(fact) }
     let tolerance = number(fact.tolerance, decimals: fact.tolerance < 0.1 ? 3 : 2)
-    return value(fact) + " (± " + tolerance + ")"
+    let number = digits(fact.value, fact.unit)
+    return value(fact).replacing(number, with: number + " ± " + tolerance, maxReplacements: 1)
   }
 
   /// Exactly `decimals` digits after the point.

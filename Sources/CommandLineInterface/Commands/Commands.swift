@@ -1,0 +1,7 @@
+/// The commands of the tool.
+enum Commands {
+  /// Sorted by name; a test proves it complete.
+  static let all: [Command] = [
+    .metrics
+  ]
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What a command sees of the process around it, and where its words go.
+package struct Terminal: Sendable {
+  /// Takes text for standard output.
+  package var write: @Sendable (String) -> Void
+  /// Takes text for standard error.
+  package var report: @Sendable (String) -> Void
+  /// Columns of the terminal, 80 where there is none.
+  package var width: Int
+  package var outputIsTerminal: Bool
+  package var errorIsTerminal: Bool
+  package var environment: [String: String]
+  /// Where relative paths begin, without a final `/`.
+  package var workingFolder: String
+  /// All of standard input.
+  package var readInput: @Sendable () -> [UInt8]
+
+  package init(
+    write: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void, width: Int = 80,
+    outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, environment: [String: String] = [:],
+    workingFolder: String, readInput: @escaping @Sendable () -> [UInt8] = { [] }
+  ) {
+    self.write = write
+    self.report = report
+    self.width = width
+    self.outputIsTerminal = outputIsTerminal
+    self.errorIsTerminal = errorIsTerminal
+    self.environment = environment
+    self.workingFolder = workingFolder
+    self.readInput = readInput
+  }
+
+  /// The terminal of this process.
+  package static func process() -> Terminal {
+    let environment = ProcessInfo.processInfo.environment
+    var size = winsize()
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Terminal(
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      report: { FileHandle.standardError.write(Data($0.utf8)) },
+      width: hasSize ? Int(size.ws_col) : environment["COLUMNS"].flatMap(Int.init) ?? 80,
+      outputIsTerminal: isTerminal, errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment,
+      workingFolder: FileManager.default.currentDirectoryPath,
+      readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) })
+  }
+
+  /// Whether standard output may be coloured.
+  package var usesColor: Bool {
+    if environment["NO_COLOR"]?.isEmpty == false { return false }
+    if environment["CLICOLOR_FORCE"] == "1" { return true }
+    return outputIsTerminal && environment["TERM"] != "dumb"
+  }
+
+  /// Whether the process runs under continuous integration: progress is then plain lines.
+  package var isContinuousIntegration: Bool { environment["CI"].map { !$0.isEmpty && $0 != "false" } ?? false }
+
+  func printLine(_ line: String) { write(line + "\n") }
+
+  /// A path as given, made absolute.
+  func absolute(_ path: String) -> String {
+    let joined = path.hasPrefix("/") ? path : workingFolder + "/" + path
+    return URL(fileURLWithPath: joined).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,215 @@
+import Auditing
+import Diagnostics
+import LayoutTree
+import Typography
+
+/// The top of the page: verdict, counts, layouts by text size, rules, and what was not measured.
+struct OverviewSection {
+  let document: ReportDocument
+
+  var markup: Markup {
+    let totals = document.totals
+    let state = totals.renderings == 0 ? "none" : (totals.failed > 0 ? "fail" : "pass")
+    return """
+      <header class="top">
+      <p class="brand">\(Self.logo) Sizewise</p>
+      <h1 class="verdict \(state)">\(Wording.headline(document))</h1>
+      <p class="lead">\(lead)</p>
+      <ul class="tiles" aria-label="Totals">\(tiles)</ul>
+      </header>
+      <section class="overview" aria-labelledby="by-size">
+      \(heatMap)
+      <div class="columns">\(rules)\(unmeasured)</div>
+      </section>
+      """
+  }
+
+  var footer: Markup {
+    let settings = document.settings.map { setting -> Markup in
+      "<div><dt>\(setting.name)</dt><dd><bdi>\(setting.value)</bdi></dd></div>"
+    }.combined()
+    return """
+      <footer>
+      <h2 class="part">How it was measured</h2>
+      <dl class="settings"><div><dt>Sizewise</dt><dd>\(document.toolVersion)</dd></div>\(settings)</dl>
+      \(Self.diagnostics(document.diagnostics, title: "Messages"))
+      </footer>
+      """
+  }
+
+  private var lead: String {
+    let totals = document.totals
+    guard totals.renderings > 0 else {
+      return "No preview or view could be laid out, so nothing was measured. The messages at the end say why."
+    }
+    let sizes = Set(document.layouts.flatMap(\.sizes)).count
+    return Wording.count(totals.layouts, "layout") + " in " + Wording.count(totals.renderings, "variant") + ", at "
+      + Wording.count(sizes, "text size") + ". \(totals.passingLayouts) of \(totals.layouts) "
+      + (totals.layouts == 1 ? "holds" : "hold") + " everywhere."
+  }
+
+  private var tiles: Markup {
+    let totals = document.totals
+    let entries: [(String, Int, String)] = [
+      ("error", totals.errors, totals.errors == 1 ? "Error" : "Errors"),
+      ("warning", totals.warnings, totals.warnings == 1 ? "Warning" : "Warnings"),
+      ("note", totals.notes, totals.notes == 1 ? "Note" : "Notes"),
+      ("cannot", totals.cantTell, "Cannot tell"),
+      ("unmeasured", totals.unmeasured, "Not measured"),
+    ]
+    return entries.map { kind, count, name -> Markup in
+      let empty = count == 0 ? " zero" : ""
+      return """
+        <li class="tile \(kind)\(empty)"><span class="number">\(count)</span> <span class="name">\(name)</span></li>
+        """
+    }.combined()
+  }
+
+  // MARK: Layouts by text size
+
+  private var heatMap: Markup {
+    let sizes = Set(document.layouts.flatMap(\.sizes)).sorted()
+    guard !sizes.isEmpty else { return "<h2 class=\"part\" id=\"by-size\">No text size was laid out</h2>" }
+    let head = sizes.map { size -> Markup in
+      "<th scope=\"col\"><abbr title=\"\(size.rawValue)\">\(size.shortName)</abbr></th>"
+    }.combined()
+    let rows = document.layouts.map { layout -> Markup in
+      let cells = sizes.map { Self.heatCell(layout, at: $0) }.combined()
+      return """
+        <tr><th scope="row"><a href="#\(layout.slug)"><bdi>\(layout.name)</bdi></a></th>\(cells)</tr>
+
+        """
+    }.combined()
+    return """
+      <h2 class="part" id="by-size">Where layouts break</h2>
+      <div class="scroller" tabindex="0" role="region" aria-labelledby="by-size">
+      <table class="heat"><caption class="unseen">Findings of each layout by text size</caption>
+      <thead><tr><th scope="col">Layout</th>\(head)</tr></thead>
+      <tbody>\(rows)</tbody></table></div>
+      <p class="legend" aria-hidden="true"><span class="key error">error</span><span class="key warning">warning</span>\
+      <span class="key note">note</span><span class="key cannot">cannot tell</span><span class="key pass">holds</span></p>
+      """
+  }
+
+  private static func heatCell(_ layout: ReportedLayout, at size: DynamicTypeSize) -> Markup {
+    guard layout.sizes.contains(size) else {
+      return "<td class=\"cell\"><span class=\"unseen\">not laid out</span></td>"
+    }
+    let counts = layout.counts(at: size)
+    if let severity = layout.severity(at: size) {
+      return """
+        <td class="cell \(severity.rawValue)" data-go="\(layout.slug)@\(size.shortName)">\(counts.failed)\
+        <span class="unseen"> \(severity.rawValue)</span></td>
+        """
+    }
+    if counts.cantTell > 0 {
+      return """
+        <td class="cell cannot" data-go="\(layout.slug)@\(size.shortName)">?<span class="unseen"> cannot tell</span></td>
+        """
+    }
+    return """
+      <td class="cell pass" data-go="\(layout.slug)@\(size.shortName)"><span class="dot" aria-hidden="true"></span>\
+      <span class="unseen">holds</span></td>
+      """
+  }
+
+  // MARK: Rules
+
+  private var rules: Markup {
+    guard !document.rules.isEmpty else { return .empty }
+    let most = document.rules.map { $0.failed + $0.cantTell }.max() ?? 1
+    let ordered = document.rules.sorted { ($1.failed, $1.cantTell, $0.id) < ($0.failed, $0.cantTell, $1.id) }
+    let rows = ordered.map { rule -> Markup in
+      let width = 100 * Double(rule.failed) / Double(most)
+      let undecided = 100 * Double(rule.cantTell) / Double(most)
+      let undecidedWords: Markup = rule.cantTell > 0 ? "<small>\(rule.cantTell) undecided</small>" : .empty
+      let criteria: Markup =
+        rule.criteria.isEmpty ? .empty : "<small>WCAG \(rule.criteria.joined(separator: ", "))</small>"
+      return """
+        <tr><th scope="row">\(rule.title)\(criteria)</th><td class="bar"><svg viewBox="0 0 100 8" \
+        preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/>\
+        <rect class="fill \(rule.severity.rawValue)" width="\(FigureFormat.number(width, decimals: 1))" height="8"/>\
+        <rect class="fill cannot" x="\(FigureFormat.number(width, decimals: 1))" \
+        width="\(FigureFormat.number(undecided, decimals: 1))" height="8"/></svg></td>\
+        <td class="count">\(rule.failed)\(undecidedWords)</td></tr>
+        """
+    }.combined()
+    return """
+      <section class="card" aria-labelledby="by-rule"><h2 id="by-rule">By rule</h2>
+      <table class="rules"><thead class="unseen"><tr><th scope="col">Rule</th><th scope="col">Share</th>\
+      <th scope="col">Failures</th></tr></thead><tbody>\(rows)</tbody></table></section>
+      """
+  }
+
+  // MARK: Not measured
+
+  private var unmeasured: Markup {
+    let parts = document.layouts.flatMap { layout in layout.unmeasured.map { (layout, $0) } }
+    let codes = Set(parts.map(\.1.code)).sorted()
+    guard !codes.isEmpty else {
+      return """
+        <section class="card" aria-labelledby="not-measured"><h2 id="not-measured">Not measured</h2>
+        <p>Everything in these layouts was measured.</p></section>
+        """
+    }
+    let items = codes.map { code -> Markup in
+      let own = parts.filter { $0.1.code == code }
+      var slugs: [String] = []
+      for (layout, _) in own where !slugs.contains(layout.slug) { slugs.append(layout.slug) }
+      let names = Dictionary(own.map { ($0.0.slug, $0.0.name) }, uniquingKeysWith: { first, _ in first })
+      let links = slugs.prefix(5).map { slug -> Markup in
+        "<a href=\"#\(slug)\"><bdi>\(names[slug] ?? slug)</bdi></a> "
+      }.combined()
+      let more: Markup = slugs.count > 5 ? "and \(slugs.count - 5) more" : .empty
+      return
+        "<li><strong>\(Wording.sentenceCase(code))</strong> <span class=\"count\">\(own.count)</span><br>\(links)\(more)</li>"
+    }.combined()
+    return """
+      <section class="card" aria-labelledby="not-measured"><h2 id="not-measured">Not measured</h2>
+      <p>A check says nothing about these parts. Their sections give the reasons.</p>
+      <ul class="plain">\(items)</ul></section>
+      """
+  }
+
+  // MARK: Messages
+
+  static func diagnostics(_ diagnostics: [Diagnostic], title: String) -> Markup {
+    guard !diagnostics.isEmpty else { return .empty }
+    let items = diagnostics.map { diagnostic -> Markup in
+      let place: Markup = diagnostic.range.map { "<code><bdi>\($0.description)</bdi></code> " } ?? .empty
+      let notes = diagnostic.notes.map { note -> Markup in "<br><small>\(note)</small>" }.combined()
+      return
+        "<li>\(place)<bdi>\(diagnostic.message)</bdi> <small>\(diagnostic.severity.rawValue), \(diagnostic.id)</small>\(notes)</li>"
+    }.combined()
+    return "<h3>\(title)</h3><ul class=\"plain\">\(items)</ul>"
+  }
+
+  private static let logo: Markup = """
+    <svg class="logo" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">\
+    <rect class="logo-back" width="32" height="32" rx="8"/><path class="logo-line" d="M7 23V19M13 23V15.5M19 23V12M25 23V8"/>\
+    </svg>
+    """
+}
+
+/// The controls that narrow down what is shown; they appear where a script runs.
+struct FilterBar {
+  let document: ReportDocument
+
+  var markup: Markup {
+    let options = document.rules.map { rule -> Markup in "<option value=\"\(rule.id)\">\(rule.title)</option>" }
+      .combined()
+    let boxes = [("error", "Errors"), ("warning", "Warnings"), ("note", "Notes"), ("cannot", "Cannot tell")].map {
+      kind, name -> Markup in
+      "<label class=\"check\"><input type=\"checkbox\" name=\"verdict\" value=\"\(kind)\" checked> \(name)</label>"
+    }.combined()
+    return """
+      <form class="filter needs-script" id="filter" role="search" aria-label="Filter findings">
+      <label class="field">Search <input type="search" name="text" autocomplete="off" placeholder="Layout, view, message"></label>
+      <label class="field">Rule <select name="rule"><option value="">All rules</option>\(options)</select></label>
+      <fieldset class="checks"><legend class="unseen">Show</legend>\(boxes)\
+      <label class="check"><input type="checkbox" name="clean" checked> Layouts that hold</label></fieldset>
+      <output class="shown" id="shown" for="filter"></output>
+      </form>
+      """
+  }
+}
