@@ -7,6 +7,8 @@ package import Typography
 /// Fontconfig; safe for concurrent use.
 package final class FontEngine: FontSource {
   private let profile: SystemFontProfile
+  let symbols: SymbolTable
+  let symbolCache = Mutex<[SymbolRequest: MeasuredSymbol]>([:])
   private let library: Mutex<FontLibrary>
   private let runs = Mutex<RunCache>(RunCache())
   private let shapingCalls = Atomic<Int>(0)
@@ -19,6 +21,7 @@ package final class FontEngine: FontSource {
   ///   needs them is "not measured".
   package init(dataFolder: String, cacheFolder: String, fontFolders: [String] = []) throws(FontEngineError) {
     profile = try SystemFontProfile(path: "\(dataFolder)/system-font.txt")
+    symbols = try SymbolTable(dataFolder: dataFolder)
     let places = FontLibrary.Places(dataFolder: dataFolder, cacheFolder: cacheFolder, fontFolders: fontFolders)
     let scriptFonts = try ScriptFonts(path: "\(dataFolder)/script-fonts.txt")
     library = Mutex(try FontLibrary(places: places, profile: profile, scriptFonts: scriptFonts))
@@ -92,6 +95,11 @@ package final class FontEngine: FontSource {
       }
       return bounds
     }
+  }
+
+  /// The outline of an icon font's glyph in em; `nil` where the font was not fetched.
+  func glyphOutline(_ recipe: SymbolDrawing.Recipe) -> Path? {
+    library.withLock { $0.iconOutline(font: recipe.font, scalar: recipe.scalar) }
   }
 
   /// Boxes for glyphs that no font has.

@@ -1,3 +1,4 @@
+import PathGeometry
 import Typography
 
 /// Every face in use and how fonts are found: by key, by name, by script.
@@ -100,6 +101,19 @@ final class FontLibrary {
       relativeTolerance: tolerance)
     return register(role, file: file)
   }
+
+  /// The outline of an icon font's glyph in em; `nil` where the font was not fetched.
+  func iconOutline(font: String, scalar: Unicode.Scalar) -> Path? {
+    guard let name = Self.iconFonts[font], let file = try? file(at: places.fetchedFont(name)),
+      let glyph = file.glyph(of: scalar)
+    else { return nil }
+    return file.outline(of: glyph)
+  }
+
+  /// The icon fonts of `fonts/fonts.lock` by their short names in `fonts/symbol-outlines.txt`.
+  private static let iconFonts = [
+    "bi": "bootstrap-icons.ttf", "ph": "phosphor.ttf", "mdi": "material-design-icons.ttf",
+  ]
 
   /// Puts a face into use. Its id follows from its name, so that it is the same on every run.
   func register(

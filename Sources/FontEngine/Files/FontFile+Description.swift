@@ -75,8 +75,7 @@ extension FontFile {
 
   /// The height of a character's ink above the baseline, in em.
   private func inkTop(of scalar: Unicode.Scalar) -> Double? {
-    let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
-    guard glyph != 0, let bounds = outline(of: UInt32(glyph))?.boundingBox(flatness: FontFile.flatness)
+    guard let glyph = glyph(of: scalar), let bounds = outline(of: glyph)?.boundingBox(flatness: FontFile.flatness)
     else { return nil }
     return -bounds.minY
   }

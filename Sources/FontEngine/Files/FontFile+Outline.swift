@@ -3,6 +3,12 @@ import Geometry
 import PathGeometry
 
 extension FontFile {
+  /// The glyph of a character by the face's character map; `nil` where it has none.
+  func glyph(of scalar: Unicode.Scalar) -> UInt32? {
+    let glyph = FT_Get_Char_Index(face, FT_ULong(scalar.value))
+    return glyph == 0 ? nil : UInt32(glyph)
+  }
+
   /// The outline of a glyph in em, y down, its origin at (0, 0), at the coordinates set last; `nil` where FreeType has none, as for bitmap glyphs.
   func outline(of glyph: UInt32) -> Path? {
     guard FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)) == 0,
