@@ -4,17 +4,22 @@ package import LayoutTree
 package struct Auditor: Sendable {
   package let registry: RuleRegistry
   package let settings: RuleSettings
+  package let pixels: (any ImagePixelSource)?
 
-  package init(registry: RuleRegistry, settings: RuleSettings = .standard) {
+  /// - Parameter pixels: gives the colours of pictures; without it, pictures may have every colour.
+  package init(
+    registry: RuleRegistry, settings: RuleSettings = .standard, pixels: (any ImagePixelSource)? = nil
+  ) {
     self.registry = registry
     self.settings = settings
+    self.pixels = pixels
   }
 
   /// What the rules see in one tree, for every variant that shares it. Trees may be judged in parallel.
   ///
   /// Rules about geometry run once; those about colour once for each appearance.
   package func judge(_ tree: LayoutTree, variants: [Variant]) -> TreeJudgement {
-    let audited = AuditedTree(tree)
+    let audited = AuditedTree(tree, pixels: pixels)
     var judgement = TreeJudgement()
     for rule in registry.rules where settings.runs(rule.metadata) {
       let options = settings.options(of: rule.metadata)

@@ -15,11 +15,20 @@ package final class AuditedTree {
   private var subjects: [Subject?]
   private let pathOrdinals: [Int]
   private var holderCache: [Int: [Holder]] = [:]
+  var heldInkCache: [HeldInkKey: HeldInk?] = [:]
   /// The shapes that cover each box.
   private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByBox()
 
-  package init(_ tree: LayoutTree) {
+  /// Gives the colours of pictures; without it, pictures may have every colour.
+  let pixels: (any ImagePixelSource)?
+  /// Finds what is painted at a place; text and symbols are left out.
+  package private(set) lazy var paintGrid = BoxGrid(
+    tree.paint.map { $0.drawnBounds ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
+  var backdropCache: [Int: [BackdropLayer]] = [:]
+
+  package init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
     self.tree = tree
+    self.pixels = pixels
     inks = Ink.all(in: tree)
     subjects = Array(repeating: nil, count: tree.boxes.count)
     var seen: [String: Int] = [:]

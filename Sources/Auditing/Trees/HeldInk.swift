@@ -11,16 +11,32 @@ package struct HeldInk {
   package var tolerance: Double
 }
 
+/// Which holders of which ink.
+struct HeldInkKey: Hashable {
+  var ink: Int
+  var rectangles: Bool
+}
+
 extension AuditedTree {
   /// Where the box of an ink keeps this many points from a shape, its outline is not read: no verdict is near.
   private static let outlineThreshold = 12.0
 
   /// The holder that leaves the ink the least room, and the room it leaves; `nil` where no shape holds the ink.
+  ///
+  /// - Parameter rectangles: whether plain rectangles are asked about, or every other shape.
   package func heldInk(_ index: Int, rectangles: Bool) -> HeldInk? {
+    let key = HeldInkKey(ink: index, rectangles: rectangles)
+    if let known = heldInkCache[key] { return known }
+    let found = measureHeldInk(index, rectangles: rectangles)
+    heldInkCache[key] = .some(found)
+    return found
+  }
+
+  private func measureHeldInk(_ index: Int, rectangles: Bool) -> HeldInk? {
     let ink = inks[index]
     var contours: [Contour]?
     var tightest: HeldInk?
-    for holder in holders(of: index) where rectangles || !holder.isRectangle {
+    for holder in holders(of: index) where holder.isRectangle == rectangles {
       work.clearancesMeasured += 1
       let boxClearance = holder.shape.boxClearance(of: ink.bounds)
       let clearance: Clearance?

@@ -47,9 +47,11 @@ extension AuditedTree {
     var byBox: [Int: [HoldingOutline]] = [:]
     for (index, item) in tree.paint.enumerated() where item.isVisible(above: AuditedTree.visibleOpacity) {
       guard let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty else { continue }
+      let isRectangle = path.isRectangle
+      if isRectangle, isPage(item, bounds) { continue }
       let outline = HoldingOutline(
         origin: .item(index), box: item.box, bounds: bounds, path: path, transform: item.transform,
-        isRectangle: path.isRectangle)
+        isRectangle: isRectangle)
       register(outline, in: &byBox)
     }
     for (index, clip) in tree.clips.enumerated() where clip.scrollableAxes.isEmpty {
@@ -59,6 +61,12 @@ extension AuditedTree {
       register(outline, in: &byBox)
     }
     return byBox
+  }
+
+  /// Whether a rectangle is the page and not something on it: it fills half of the container, or has its colour.
+  private func isPage(_ item: PaintItem, _ bounds: Rectangle) -> Bool {
+    if bounds.width * bounds.height >= 0.5 * tree.container.width * tree.container.height { return true }
+    return item.opacity == 1 && item.paint == .color(tree.background)
   }
 
   private func register(_ outline: HoldingOutline, in byBox: inout [Int: [HoldingOutline]]) {

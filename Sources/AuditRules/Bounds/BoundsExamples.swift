@@ -1,0 +1,80 @@
+import Auditing
+
+/// Examples for the rules about clips and the edges of the screen.
+enum BoundsExamples {
+  private static func preview(_ body: String) -> String { "import SwiftUI\n\n#Preview {\n\(body)\n}\n" }
+
+  static let clipped = [
+    RuleExample(
+      "a title in a row of fixed height",
+      preview("  Text(\"Largest\").font(.largeTitle).frame(height: 24).clipped()")),
+    RuleExample(
+      "a symbol that outgrows a round clip",
+      preview(
+        """
+          Image(systemName: "person.fill").font(.largeTitle)
+            .frame(width: 28, height: 28)
+            .background(.blue.opacity(0.2))
+            .clipShape(Circle())
+        """)),
+    RuleExample(
+      "a text wider than its clipped frame",
+      preview("  Text(\"Overflow\").fixedSize().frame(width: 50, height: 30).clipped()")),
+  ]
+
+  static let unclipped = [
+    RuleExample(
+      "a row with a minimum height", preview("  Text(\"Largest\").font(.largeTitle).frame(minHeight: 24).clipped()")),
+    RuleExample(
+      "content that scrolls",
+      preview(
+        """
+          ScrollView {
+            ForEach(0..<60, id: \\.self) { Text("Row \\($0)") }
+          }
+        """)),
+    RuleExample(
+      "a clip through empty space only",
+      preview("  Text(\"Calm\").padding(12).background(.yellow).clipShape(RoundedRectangle(cornerRadius: 8))")),
+  ]
+
+  static let barelyClipped = [
+    RuleExample(
+      "ink that is cut by less than the measurement's tolerance",
+      preview("  Text(\"Egg\").font(.system(size: 100)).frame(height: 92.2).clipped()"))
+  ]
+
+  static let beyond = [
+    RuleExample(
+      "a row that may not wrap",
+      preview(
+        """
+          HStack {
+            Text("One long remark on the left").fixedSize()
+            Text("and another on the right").fixedSize()
+          }
+        """)),
+    RuleExample(
+      "a column that is higher than the screen",
+      preview(
+        """
+          VStack(spacing: 24) {
+            ForEach(0..<40, id: \\.self) { Text("Row \\($0)") }
+          }
+        """)),
+    RuleExample("a text moved off the edge", preview("  Text(\"Almost gone\").offset(x: 190)")),
+  ]
+
+  static let within = [
+    RuleExample(
+      "a column that scrolls",
+      preview(
+        """
+          ScrollView {
+            VStack(spacing: 24) { ForEach(0..<40, id: \\.self) { Text("Row \\($0)") } }
+          }
+        """)),
+    RuleExample("text that wraps", preview("  Text(\"A long remark that has room to wrap on this screen\")")),
+    RuleExample("a picture that bleeds off the edge", preview("  Color.blue.frame(width: 600, height: 80)")),
+  ]
+}

@@ -1,0 +1,145 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import PathGeometry
+
+/// Text or a symbol of which a part is cut off.
+package struct ClippedTextRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "clipped-text", title: "Text or symbol cut off", criteria: [.resizeText], severity: .error,
+      options: [
+        RuleOption("tolerance", 0.5, .points, "How much ink may be cut before it is a defect."),
+        RuleOption("lost-share", 0.95, .none, "Ink that is cut by more than this share is lost, not cut."),
+      ],
+      rationale: """
+        A clip that does not grow with the text cuts through its letters: tops and bottoms where the height is fixed, \
+        ends where the width is. The ink is measured, not the text's box, so that a clip through empty leading is fine. \
+        What can be scrolled into view is not cut.
+        """)
+    metadata.knownLimits = [
+      "Ink that is lost as a whole is reported by clipped-content.",
+      "Masks with soft edges are not modelled.",
+    ]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
+    metadata.failing = BoundsExamples.clipped
+    metadata.passing = BoundsExamples.unclipped
+    metadata.undecided = BoundsExamples.barelyClipped
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.inks.compactMap { ink in
+      guard let cut = worstCut(of: ink, in: tree) else { return nil }
+      let subject = tree.subject(ink.box)
+      let tolerance = max(ink.tolerance, 0)
+      var outcome = Outcome.passed
+      if cut.amount > options["tolerance"] {
+        outcome = cut.amount - tolerance > 0 ? .failed : .cantTell
+      }
+      // Lost as a whole: another rule's finding.
+      if cut.isLost(share: options["lost-share"]) { outcome = .inapplicable }
+      var result = observation(
+        outcome, cut.reason, of: subject,
+        facts: [
+          Fact("cut", cut.amount, .points, tolerance: tolerance),
+          Fact("cut-above", max(cut.above, 0), .points), Fact("cut-below", max(cut.below, 0), .points),
+          Fact("cut-left", max(cut.left, 0), .points), Fact("cut-right", max(cut.right, 0), .points),
+        ], margin: -cut.amount)
+      guard outcome == .failed || outcome == .cantTell else { return result }
+      result.otherParty = tree.subject(cut.box)
+      let frame = tree.nearestFrame(around: ink.box, along: cut.axis)
+      result.cause = frame.map { tree.subject($0.box) } ?? tree.subject(cut.box)
+      result.property = frame == nil ? .shape : cut.axis == .vertical ? .frameHeight : .frameWidth
+      result.marks = [.rectangle(ink.bounds)]
+      return result
+    }
+  }
+
+  /// The clip that takes most of the ink; `nil` where no clip applies.
+  private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
+    var worst: InkCut?
+    for index in ink.clips {
+      let clip = tree.tree.clips[index]
+      guard var cut = InkCut(ink: ink.bounds, clip: clip) else { continue }
+      if !clip.path.isRectangle, clip.scrollableAxes.isEmpty, cut.amount <= 0,
+        let shape = ContainingShape(clip.path, around: ink.bounds.center)
+      {
+        tree.work.clearancesMeasured += 1
+        cut.addCurve(shape, ink: ink, in: tree)
+      }
+      if cut.amount > worst?.amount ?? -.infinity { worst = cut }
+    }
+    return worst
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let observation = defect.observation
+    let sides = [
+      ("cut-above", "at the top"), ("cut-below", "at the bottom"), ("cut-left", "on the left"),
+      ("cut-right", "on the right"),
+    ]
+    .compactMap { name, place -> String? in
+      guard let fact = defect.fact(name), fact.value > options["tolerance"] else { return nil }
+      return "\(fact.display) \(place)"
+    }
+    let amount = sides.isEmpty ? defect.display("cut") : sides.joined(separator: ", ")
+    return RuleMessage(
+      what: "\(observation.subject.title) is cut off by \(observation.otherParty.name): \(amount).",
+      why: "Letters without their tops, bottoms or ends cannot be read.",
+      remedy: observation.property == .frameHeight
+        ? "Make the frame's height a minimum, so that it grows with the text."
+        : observation.property == .frameWidth
+          ? "Make the frame's width a minimum, or let the text wrap."
+          : "Let the shape grow with the text (@ScaledMetric).")
+  }
+}
+
+/// How much of an ink a clip takes on each side, in points; negative where there is room.
+private struct InkCut {
+  let box: Int
+  let bounds: Rectangle
+  var above: Double
+  var below: Double
+  var left: Double
+  var right: Double
+  /// The distance that ink reaches over a curved edge.
+  var curve = -Double.infinity
+
+  /// `nil` where the clip can be scrolled along both axes, or is empty.
+  init?(ink: Rectangle, clip: ClipShape) {
+    guard let edge = clip.path.controlBox else { return nil }
+    let isFree = (clip.scrollableAxes.contains(.horizontal), clip.scrollableAxes.contains(.vertical))
+    guard isFree != (true, true) else { return nil }
+    box = clip.box
+    bounds = ink
+    above = isFree.1 ? -.infinity : edge.minY - ink.minY
+    below = isFree.1 ? -.infinity : ink.maxY - edge.maxY
+    left = isFree.0 ? -.infinity : edge.minX - ink.minX
+    right = isFree.0 ? -.infinity : ink.maxX - edge.maxX
+  }
+
+  mutating func addCurve(_ shape: ContainingShape, ink: Ink, in tree: AuditedTree) {
+    if let bound = shape.clearance(of: ink.bounds), shape.isConvex, bound.distance >= 0 {
+      curve = -bound.distance
+    } else if let clearance = shape.clearance(of: tree.contoursOrBoxes(of: ink)) {
+      curve = -clearance.distance
+    }
+  }
+
+  var amount: Double { max(above, below, left, right, curve) }
+
+  var axis: Axis { max(above, below) >= max(left, right) ? .vertical : .horizontal }
+
+  var reason: String {
+    if curve >= max(above, below, left, right) { return "cut-by-curve" }
+    return axis == .vertical ? "cut-vertically" : "cut-horizontally"
+  }
+
+  /// Whether nearly nothing of the ink is left.
+  func isLost(share: Double) -> Bool {
+    max(above, below) >= share * bounds.height || max(left, right) >= share * bounds.width
+  }
+}

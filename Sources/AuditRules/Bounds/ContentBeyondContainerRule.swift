@@ -1,0 +1,93 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import PathGeometry
+
+/// Content that reaches beyond the screen or canvas, and that no scrolling brings back.
+package struct ContentBeyondContainerRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "content-beyond-container", title: "Content beyond the screen", criteria: [.resizeText, .reflow],
+      severity: .error,
+      options: [RuleOption("tolerance", 0.5, .points, "How far content may reach beyond the container.")],
+      rationale: """
+        What lies beyond the screen, or beyond the canvas of a widget, is not there for the user unless it can be \
+        scrolled into view. Text, symbols and controls count; pictures and decorations may bleed off the edge. All that \
+        leaves the screen with one view is one finding about that view.
+        """)
+    metadata.knownLimits = ["Content that is moved in by a gesture or an animation is not known to be reachable."]
+    metadata.references = ["WCAG 2.2, 1.4.10 Reflow"]
+    metadata.failing = BoundsExamples.beyond
+    metadata.passing = BoundsExamples.within
+    metadata.undecided = BoundsExamples.barelyClipped
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    var worst: [Int: (amount: Double, ink: Ink, axis: Axis)] = [:]
+    var order: [Int] = []
+    for ink in tree.inks {
+      guard let beyond = beyond(ink, in: tree) else { continue }
+      let group = beyond.amount > options["tolerance"] ? outermost(leaving: ink, along: beyond.axis, in: tree) : ink.box
+      if worst[group] == nil { order.append(group) }
+      if beyond.amount > worst[group]?.amount ?? -.infinity { worst[group] = (beyond.amount, ink, beyond.axis) }
+    }
+    return order.compactMap { group in
+      guard let (amount, ink, axis) = worst[group] else { return nil }
+      let fails = amount > options["tolerance"]
+      let outcome: Outcome = !fails ? .passed : amount > ink.tolerance ? .failed : .cantTell
+      var result = observation(
+        outcome, axis == .horizontal ? "beyond-side" : "beyond-top-or-bottom", of: tree.subject(group),
+        facts: [Fact("overflow", amount, .points, tolerance: ink.tolerance)], margin: -amount)
+      guard outcome != .passed else { return result }
+      if group != ink.box { result.otherParty = tree.subject(ink.box) }
+      let frame = tree.nearestFrame(around: ink.box, along: axis)
+      result.cause = frame.map { tree.subject($0.box) }
+      result.property = .arrangement
+      result.marks = [.rectangle(ink.bounds)]
+      return result
+    }
+  }
+
+  /// How far drawn ink leaves the container along the axes that do not scroll; `nil` where nothing of it is drawn.
+  private func beyond(_ ink: Ink, in tree: AuditedTree) -> (amount: Double, axis: Axis)? {
+    var visible = ink.bounds
+    for index in ink.clips {
+      let clip = tree.tree.clips[index]
+      guard let edge = clip.path.controlBox else { continue }
+      let common = visible.intersection(edge)
+      if clip.scrollableAxes.isEmpty {
+        guard let common else { return nil }
+        visible = common
+      }
+    }
+    var worst: (amount: Double, axis: Axis)?
+    for axis in Axis.allCases where !tree.isScrollable(ink.box, along: axis) {
+      let amount = visible.overflow(of: tree.tree.container, along: axis)
+      if amount > worst?.amount ?? -.infinity { worst = (amount, axis) }
+    }
+    return worst
+  }
+
+  /// The outermost view that leaves the container together with the ink.
+  private func outermost(leaving ink: Ink, along axis: Axis, in tree: AuditedTree) -> Int {
+    tree.ancestors(of: ink.box).reversed().first {
+      tree[$0].frame.overflow(of: tree.tree.container, along: axis) > 0.5
+    } ?? ink.box
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let observation = defect.observation
+    let example = observation.otherParty.map { ", \($0.title) the farthest" } ?? ""
+    return RuleMessage(
+      what:
+        "\(observation.subject.title) reaches \(defect.display("overflow")) beyond the "
+        + "\(observation.reason == "beyond-side" ? "side" : "top or bottom") of the screen\(example).",
+      why: "What lies there can be neither read nor scrolled into view.",
+      remedy: observation.reason == "beyond-side"
+        ? "Let texts wrap, or stack the row when the text is large (ViewThatFits)."
+        : "Put the content into a ScrollView.")
+  }
+}

@@ -1,0 +1,231 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import PathGeometry
+
+/// Ink drawn over other ink.
+package struct OverlappingContentRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "overlapping-content", title: "Content drawn over other content", criteria: [.resizeText], severity: .error,
+      options: [
+        RuleOption("tolerance", 0.5, .points, "How deep ink may reach into other ink."),
+        RuleOption("visible-opacity", 0.15, .none, "Ink and shapes fainter than this collide with nothing."),
+      ],
+      rationale: """
+        Two texts, or a text and a symbol, whose ink runs into each other can both not be read. Outlines decide: boxes \
+        may overlap where only empty leading meets. In rows, columns and grids shapes count too, since neighbours there \
+        are not meant to lie on each other; in a ZStack or an overlay a shape behind text is its decoration, and a badge \
+        with a background of its own covers on purpose.
+        """)
+    metadata.knownLimits = [
+      "Symbols are measured by their convex outline; ink in their hollows counts as overlap.",
+      "Pictures are no party: text over a picture is a matter of contrast.",
+      "The depth is that of the shortest move up, down, left or right that parts the two.",
+    ]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "WCAG 2.2, 1.4.12 Text Spacing"]
+    metadata.failing = OverlapExamples.failing
+    metadata.passing = OverlapExamples.passing
+    metadata.undecided = OverlapExamples.undecided
+    return metadata
+  }()
+
+  /// Inks farther apart than this are not compared, in points.
+  private static let reach = 8.0
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    var worst: [Int: Observation] = [:]
+    func record(_ collision: Collision, against box: Int, of ink: Ink) {
+      let result = observation(for: collision, of: ink, against: box, in: tree, options: options)
+      if worst[ink.box].map({ result.isWorse(than: $0) }) ?? true { worst[ink.box] = result }
+    }
+    let search = CollisionSearch(tree: tree, visibleOpacity: options["visible-opacity"], reach: Self.reach)
+    for pair in search.inkPairs() {
+      record(pair.collision, against: tree.inks[pair.other].box, of: tree.inks[pair.ink])
+    }
+    for pair in search.shapePairs() {
+      record(pair.collision, against: tree.tree.paint[pair.other].box, of: tree.inks[pair.ink])
+    }
+    return tree.inks.compactMap { ink in
+      worst[ink.box] ?? observation(.passed, "ink-over-ink", of: tree.subject(ink.box))
+    }
+  }
+
+  private func observation(
+    for collision: Collision, of ink: Ink, against box: Int, in tree: AuditedTree, options: RuleOptions
+  ) -> Observation {
+    let depth = -collision.distance
+    let outcome: Outcome =
+      depth <= options["tolerance"] ? .passed : depth > collision.tolerance ? .failed : .cantTell
+    var result = observation(
+      outcome, collision.isShape ? "shape-over-ink" : "ink-over-ink", of: tree.subject(ink.box),
+      facts: [Fact("distance", collision.distance, .points, tolerance: collision.tolerance)],
+      margin: collision.distance + options["tolerance"])
+    guard outcome != .passed else { return result }
+    result.otherParty = tree.subject(box)
+    result.marks = [.rectangle(collision.place)]
+    if let common = tree.commonAncestor(ink.box, box) {
+      let frame = [ink.box, box].lazy.compactMap { tree.nearestFrame(around: $0, along: .vertical) }
+        .first { tree.isWithin($0.box, common) }
+      result.cause = tree.subject(frame?.box ?? common)
+      result.property = frame == nil ? .spacing : .frameHeight
+    }
+    return result
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let observation = defect.observation
+    let depth = defect.fact("distance")?.magnitude.display ?? "–"
+    return RuleMessage(
+      what: "\(observation.subject.title) and \(observation.otherParty.name) run into each other, by \(depth).",
+      why: "Where they overlap neither can be read.",
+      remedy: observation.property == .frameHeight
+        ? "Make the frame's height a minimum, so that the rows keep apart."
+        : "Give them room: more spacing, or a stack instead of layers at large sizes.")
+  }
+}
+
+/// Two things and how far they are apart.
+struct Collision {
+  /// In points; negative where they overlap.
+  var distance: Double
+  var tolerance: Double
+  var place: Rectangle
+  var isShape: Bool
+}
+
+/// Finds what collides with the ink of a tree.
+struct CollisionSearch {
+  let tree: AuditedTree
+  let visibleOpacity: Double
+  let reach: Double
+
+  /// Containers whose children are not laid over each other.
+  private static let layering: Set<String> = ["ZStack", "overlay", "background", "mask", "safeAreaInset", "toolbar"]
+
+  /// Pairs of inks that are near each other, the one of the earlier box first.
+  func inkPairs() -> [(ink: Int, other: Int, collision: Collision)] {
+    let inks = tree.inks
+    let visible = inks.map { visibleBounds(of: $0.bounds, clips: $0.clips) }
+    let nowhere = Rectangle(x: .nan, y: .nan, width: 0, height: 0)
+    let grid = BoxGrid(visible.map { $0 ?? nowhere })
+    var pairs: [(ink: Int, other: Int, collision: Collision)] = []
+    for index in inks.indices where isVisible(inks[index]) {
+      guard let box = visible[index] else { continue }
+      for other in grid.indices(touching: box.inset(by: -reach)) where other > index && isVisible(inks[other]) {
+        tree.work.pairsCompared += 1
+        guard let otherBox = visible[other], mayCollide(index, other) else { continue }
+        let order = inks[index].box <= inks[other].box ? (index, other) : (other, index)
+        let collision = compare(inks[index], box, with: inks[other], otherBox)
+        pairs.append((order.0, order.1, collision))
+      }
+    }
+    return pairs
+  }
+
+  /// Pairs of an ink and a shape that is no backdrop of it.
+  func shapePairs() -> [(ink: Int, other: Int, collision: Collision)] {
+    var pairs: [(ink: Int, other: Int, collision: Collision)] = []
+    for index in tree.inks.indices where isVisible(tree.inks[index]) {
+      let ink = tree.inks[index]
+      guard let box = visibleBounds(of: ink.bounds, clips: ink.clips) else { continue }
+      for candidate in tree.paintGrid.indices(touching: box) {
+        let item = tree.tree.paint[candidate]
+        guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
+        tree.work.pairsCompared += 1
+        guard let drawn = item.drawnBounds, let seen = visibleBounds(of: drawn, clips: item.clips),
+          let place = seen.intersection(box), !place.isEmpty,
+          let separation = InkSeparation.between(
+            tree.contoursOrBoxes(of: ink), path.contours(), limit: 0.01)
+        else { continue }
+        pairs.append(
+          (
+            index, candidate,
+            Collision(distance: separation.distance, tolerance: ink.tolerance, place: place, isShape: true)
+          ))
+      }
+    }
+    return pairs
+  }
+
+  private func isVisible(_ ink: Ink) -> Bool { tree.tree.paint[ink.firstItem].isVisible(above: visibleOpacity) }
+
+  /// What clips leave of a box; `nil` where nothing is left.
+  private func visibleBounds(of bounds: Rectangle, clips: [Int]) -> Rectangle? {
+    var visible = bounds
+    for index in clips {
+      guard let edge = tree.tree.clips[index].path.controlBox, let common = visible.intersection(edge) else {
+        return nil
+      }
+      visible = common
+    }
+    return visible
+  }
+
+  private func mayCollide(_ one: Int, _ two: Int) -> Bool {
+    let first = tree.inks[one]
+    let second = tree.inks[two]
+    guard first.box != second.box, scrollContext(of: first) == scrollContext(of: second),
+      let ancestor = tree.commonAncestor(first.box, second.box)
+    else { return false }
+    guard Self.layering.contains(tree[ancestor].kind) else { return true }
+    return mayCollideInLayers(first, second)
+  }
+
+  /// In layers, ink on ink may be meant: a glyph on a symbol, a text repeated as its own shadow, a badge.
+  private func mayCollideInLayers(_ first: Ink, _ second: Ink) -> Bool {
+    if first.kind == .symbol, second.kind == .symbol { return false }
+    let texts = (tree[first.box].text?.string, tree[second.box].text?.string)
+    if let one = texts.0, one == texts.1 { return false }
+    if first.kind != second.kind {
+      let isHeld =
+        first.bounds.contains(second.bounds, tolerance: 1) || second.bounds.contains(first.bounds, tolerance: 1)
+      if isHeld { return false }
+    }
+    guard let place = first.bounds.intersection(second.bounds) else { return true }
+    return !tree.paintGrid.indices(touching: place).contains { candidate in
+      let item = tree.tree.paint[candidate]
+      return candidate > first.firstItem && candidate < second.firstItem && item.isVisible(above: 0.5)
+        && item.drawnBounds?.contains(place, tolerance: 0.5) ?? false
+    }
+  }
+
+  /// The clips that scroll: what is in different ones meets only in passing.
+  private func scrollContext(of ink: Ink) -> [Int] {
+    ink.clips.filter { !tree.tree.clips[$0].scrollableAxes.isEmpty }
+  }
+
+  private func compare(_ one: Ink, _ box: Rectangle, with two: Ink, _ otherBox: Rectangle) -> Collision {
+    let gap = max(
+      box.minX - otherBox.maxX, otherBox.minX - box.maxX, box.minY - otherBox.maxY, otherBox.minY - box.maxY)
+    let tolerance = max(one.tolerance, two.tolerance)
+    let place = box.intersection(otherBox) ?? box
+    guard gap < 0 else { return Collision(distance: gap, tolerance: tolerance, place: place, isShape: false) }
+    let separation = InkSeparation.between(
+      tree.contoursOrBoxes(of: one), tree.contoursOrBoxes(of: two), limit: reach)
+    return Collision(
+      distance: separation?.distance ?? reach, tolerance: tolerance, place: place, isShape: false)
+  }
+
+  /// Whether a painted shape is foreign to an ink: a neighbour's in a row, column or grid.
+  private func isObstacle(_ item: PaintItem, of ink: Ink) -> Bool {
+    guard item.content.isFilled, !item.isBackdrop, item.transform == nil, item.box != ink.box,
+      item.isVisible(above: visibleOpacity), item.content.outline != nil,
+      !tree.isWithin(ink.box, item.box), let ancestor = tree.commonAncestor(item.box, ink.box)
+    else { return false }
+    let context = item.clips.filter { !tree.tree.clips[$0].scrollableAxes.isEmpty }
+    return LinearContainer.isLinear(tree[ancestor]) && context == scrollContext(of: ink)
+  }
+}
+
+/// Containers that place their children side by side.
+enum LinearContainer {
+  private static let kinds: Set<String> = [
+    "HStack", "VStack", "LazyHStack", "LazyVStack", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "List", "Form",
+    "Section", "Label", "LabeledContent", "TupleView", "Group", "ForEach",
+  ]
+
+  static func isLinear(_ box: LayoutBox) -> Bool { kinds.contains(box.kind) }
+}

@@ -1,0 +1,136 @@
+import Auditing
+
+/// Examples for the rules about clearance.
+enum ClearanceExamples {
+  static let tight = [
+    RuleExample(
+      "a symbol in the growing round corner of a capsule",
+      """
+      import SwiftUI
+
+      #Preview {
+        Label("thyme and marjoram", systemImage: "leaf")
+          .font(.title)
+          .padding()
+          .background(.green.opacity(0.2), in: Capsule())
+      }
+      """),
+    RuleExample(
+      "a large corner radius with a small padding",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("Corner")
+          .font(.title)
+          .padding(7)
+          .background(.yellow.opacity(0.4), in: RoundedRectangle(cornerRadius: 40))
+      }
+      """),
+    RuleExample(
+      "a number that nearly fills its circle",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("128")
+          .font(.title)
+          .frame(width: 61, height: 61)
+          .background(.orange.opacity(0.3), in: Circle())
+      }
+      """),
+  ]
+
+  static let outside = [
+    RuleExample(
+      "a number too wide for its circle",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("1280").font(.title).fixedSize()
+          .frame(width: 52, height: 52)
+          .background(.orange.opacity(0.3), in: Circle())
+      }
+      """),
+    RuleExample(
+      "several lines in a capsule",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("Three lines of text that need a wider shape")
+          .frame(width: 130)
+          .padding(6)
+          .background(.blue.opacity(0.2), in: Capsule())
+      }
+      """),
+    RuleExample(
+      "text that outgrows a background of fixed height",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("Continue")
+          .padding(.horizontal, 24)
+          .frame(height: 30)
+          .background(.blue.opacity(0.2))
+      }
+      """),
+  ]
+
+  static let roomy = [
+    RuleExample(
+      "padding that grows with the text",
+      """
+      import SwiftUI
+
+      struct Tag: View {
+        @ScaledMetric(relativeTo: .title) private var margin = 16
+
+        var body: some View {
+          Label("thyme and marjoram", systemImage: "leaf")
+            .font(.title)
+            .padding(margin)
+            .background(.green.opacity(0.2), in: Capsule())
+        }
+      }
+
+      #Preview { Tag() }
+      """),
+    RuleExample(
+      "a plain rectangle flush with its text",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("Flush with its background").background(.yellow.opacity(0.4))
+      }
+      """),
+    RuleExample(
+      "a small badge with its usual narrow padding",
+      """
+      import SwiftUI
+
+      #Preview {
+        Text("NEW")
+          .font(.caption2)
+          .padding(.horizontal, 8)
+          .padding(.vertical, 2)
+          .background(.yellow.opacity(0.4), in: Capsule())
+      }
+      """),
+  ]
+
+  static let unmeasured = [
+    RuleExample(
+      "a symbol whose shape is not known",
+      """
+      import SwiftUI
+
+      #Preview {
+        Image(systemName: "no.such.symbol").padding(2).background(.gray.opacity(0.2), in: Circle())
+      }
+      """)
+  ]
+}

@@ -1,0 +1,40 @@
+import Auditing
+import LayoutTree
+import PathGeometry
+
+/// What both rules about clearance say of an ink and the shape that holds it.
+struct ClearanceFinding {
+  let held: HeldInk
+  let ink: Ink
+
+  /// The smallest clearance that is comfortable, in points: the limit, or a share of the text's size where that is less.
+  func required(minimum: Double, share: Double) -> Double { min(minimum, share * ink.emSize) }
+
+  /// The facts, the clearance first.
+  func facts(required: Double) -> [Fact] {
+    [
+      Fact("clearance", held.clearance.distance, .points, tolerance: held.tolerance),
+      Fact("required-clearance", required, .points),
+      Fact("box-clearance", held.boxClearance, .points),
+    ]
+  }
+
+  /// Fills in the parties and the cause: the padding between the ink and the shape.
+  func complete(_ observation: Observation, in tree: AuditedTree) -> Observation {
+    var observation = observation
+    observation.otherParty = tree.subject(held.holder.box)
+    observation.marks = [.distance(from: held.clearance.inkPoint, to: held.clearance.edgePoint)]
+    let padding = tree.ancestors(of: ink.box).first { box in
+      if case .padding = tree[box].constraint { return true }
+      return false
+    }
+    if let padding, tree.commonAncestor(padding, held.holder.box) != padding || held.holder.box == padding {
+      observation.cause = tree.subject(padding)
+      observation.property = .padding
+    } else {
+      observation.cause = tree.subject(held.holder.box)
+      observation.property = .shape
+    }
+    return observation
+  }
+}

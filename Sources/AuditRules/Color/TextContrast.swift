@@ -1,0 +1,85 @@
+import Auditing
+import Colorimetry
+import LayoutTree
+import Typography
+
+/// The contrast of a painted ink with all that may lie behind it.
+struct MeasuredContrast {
+  var range: ContrastRange
+  /// APCA of the worst pair, for information.
+  var lightnessContrast: Double
+  /// Why it is not known, where it is not.
+  var unknownReason: String?
+  /// The colour of the ink, and the backdrop it contrasts least with.
+  var foreground: RGBAColor
+  var background: RGBAColor
+
+  init?(_ paint: Paint, opacity: Double, over backdrop: Backdrop, in appearance: ColorAppearance) {
+    let colors: [RGBAColor]
+    switch paint {
+    case .color(let color): colors = [color[appearance]]
+    case .gradient(let gradient): colors = gradient.stops.map { $0.color[appearance] }
+    case .image: return nil
+    case .unknown(let reason):
+      colors = [.black]
+      unknownReason = reason
+    }
+    guard let first = colors.first, let firstBack = backdrop.colors.first else { return nil }
+    if let reason = backdrop.unknownReason { unknownReason = reason }
+    foreground = first
+    background = firstBack
+    lightnessContrast = 0
+    var minimum = Double.infinity
+    var maximum = 0.0
+    var previous: (front: Double, back: Double)?
+    for color in colors {
+      previous = nil
+      for back in backdrop.colors {
+        let front = color.clamped.opacity(opacity).over(back)
+        let pair = (front: Contrast.relativeLuminance(front), back: Contrast.relativeLuminance(back))
+        let ratio = Contrast.ratio(luminance: pair.front, pair.back)
+        // Between two neighbours in a gradient the luminances may cross.
+        if backdrop.isContinuous, let previous, (previous.front - previous.back) * (pair.front - pair.back) < 0 {
+          minimum = 1
+        }
+        if ratio < minimum {
+          minimum = ratio
+          foreground = front
+          background = back
+        }
+        maximum = max(maximum, ratio)
+        previous = pair
+      }
+    }
+    lightnessContrast = Contrast.lightnessContrast(text: foreground, background: background)
+    range = ContrastRange(minimum: minimum, maximum: maximum)
+  }
+
+  /// The verdict: the whole range fails, or none of it, or it cannot be told.
+  func outcome(required: Double) -> (outcome: Outcome, reason: String) {
+    if let unknownReason { return (.cantTell, unknownReason.reasonCode) }
+    if range.maximum < required { return (.failed, "low-contrast") }
+    return range.minimum < required ? (.cantTell, "range-straddles") : (.passed, "low-contrast")
+  }
+
+  func facts(required: Double) -> [Fact] {
+    guard unknownReason == nil else { return [Fact("required-contrast", required, .ratio)] }
+    var facts = [Fact("contrast", range.minimum, .ratio)]
+    if range.maximum > range.minimum + 0.005 { facts.append(Fact("contrast-maximum", range.maximum, .ratio)) }
+    facts.append(Fact("required-contrast", required, .ratio))
+    facts.append(Fact("lightness-contrast", lightnessContrast, .lightnessContrast))
+    return facts
+  }
+
+  func margin(required: Double) -> Double? {
+    guard unknownReason == nil else { return nil }
+    return (range.maximum < required ? range.maximum : range.minimum) - required
+  }
+}
+
+extension String {
+  /// The reason in kebab-case: "unresolved color" becomes "unresolved-color".
+  var reasonCode: String {
+    String(lowercased().map { $0.isLetter || $0.isNumber ? $0 : "-" })
+  }
+}

@@ -1,0 +1,60 @@
+import Auditing
+import Geometry
+import LayoutTree
+
+extension Rule {
+  /// An observation of this rule with its own severity.
+  func observation(
+    _ outcome: Outcome, _ reason: String, of subject: Subject, facts: [Fact] = [], margin: Double? = nil
+  ) -> Observation {
+    var observation = Observation(
+      ruleID: metadata.id, outcome: outcome, severity: metadata.severity, reason: reason, subject: subject,
+      facts: facts)
+    observation.margin = margin
+    return observation
+  }
+}
+
+extension AuditedTree {
+  /// The nearest ancestor whose constraint `limits` picks, with the constraint.
+  func nearestConstraint(
+    above box: Int, where limits: (LayoutConstraint) -> Bool
+  ) -> (box: Int, constraint: LayoutConstraint)? {
+    for ancestor in ancestors(of: box) {
+      if let constraint = self[ancestor].constraint, limits(constraint) { return (ancestor, constraint) }
+    }
+    return nil
+  }
+
+  /// The nearest frame around a box that bounds it along an axis, and the length it gives.
+  func nearestFrame(around box: Int, along axis: Axis) -> (box: Int, length: Double)? {
+    for ancestor in ancestors(of: box) {
+      switch self[ancestor].constraint {
+      case .fixedFrame(let width, let height):
+        if let length = axis == .horizontal ? width : height { return (ancestor, length) }
+      case .maximumFrame(let width, let height):
+        if let length = axis == .horizontal ? width : height, length.isFinite { return (ancestor, length) }
+      case .scrolls(let axes):
+        if axes.contains(axis) { return nil }
+      case .fixedSize, .padding, .lineLimit, .textSizeRange, nil:
+        break
+      }
+    }
+    return nil
+  }
+}
+
+extension Rectangle {
+  /// How far the rectangle reaches beyond another on its worst side, in points; negative where it stays inside.
+  func overflow(of other: Rectangle) -> Double {
+    max(other.minX - minX, other.minY - minY, maxX - other.maxX, maxY - other.maxY)
+  }
+
+  /// How far the rectangle reaches beyond another along an axis.
+  func overflow(of other: Rectangle, along axis: Axis) -> Double {
+    axis == .horizontal
+      ? max(other.minX - minX, maxX - other.maxX) : max(other.minY - minY, maxY - other.maxY)
+  }
+
+  var area: Double { max(width, 0) * max(height, 0) }
+}

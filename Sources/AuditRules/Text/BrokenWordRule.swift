@@ -1,0 +1,73 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import Typography
+
+/// A word that is wider than its column and so is broken over two lines.
+package struct BrokenWordRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "broken-word", title: "Word broken over two lines", criteria: [.resizeText], severity: .warning,
+      rationale: """
+        A word that is wider than its column breaks in the middle, and is hard to read where no hyphen marks the place. \
+        It is an error without a hyphen, a warning with one at the ordinary text sizes, and a note with one at the \
+        accessibility sizes, where the system hyphenates on purpose.
+        """)
+    metadata.knownLimits = ["Web addresses and other strings without spaces may break anywhere and are not words."]
+    metadata.references = ["WCAG 2.2, 1.4.12 Text Spacing"]
+    metadata.failing = TextExamples.broken
+    metadata.passing = TextExamples.unbroken
+    metadata.undecided = TextExamples.snugWord
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard let text = box.text, !text.string.isEmpty, let width = box.proposal.width, width.isFinite else {
+        return nil
+      }
+      let demand = text.set.demand
+      let tolerance = text.set.relativeTolerance * demand.widestWordWidth
+      let missing = demand.widestWordWidth - width
+      let breaks = text.set.lines.compactMap(\.wordBreak)
+      var outcome = Outcome.passed
+      var severity = metadata.severity
+      if let worst = breaks.contains(.unmarked) ? WordBreak.unmarked : breaks.first {
+        outcome = missing <= tolerance ? .cantTell : .failed
+        let isLarge = box.semantics.textSize.isAccessibilitySize
+        severity = worst == .unmarked ? .error : isLarge ? .note : .warning
+      }
+      if demand.widestWord.isAddress { outcome = .inapplicable }
+      var result = observation(
+        outcome, breaks.contains(.unmarked) ? "without-hyphen" : "hyphenated", of: tree.subject(box.id),
+        facts: [
+          Fact("missing-width", missing, .points, tolerance: tolerance),
+          Fact("word-width", demand.widestWordWidth, .points, tolerance: tolerance),
+          Fact("available-width", width, .points),
+        ], margin: -missing)
+      guard outcome == .failed || outcome == .cantTell else { return result }
+      result.severity = severity
+      result.cause = tree.nearestFrame(around: box.id, along: .horizontal).map { tree.subject($0.box) }
+      result.property = result.cause == nil ? .arrangement : .frameWidth
+      result.marks = text.set.lines.filter { $0.wordBreak != nil }
+        .map { .rectangle($0.frame.offset(by: box.frame.origin)) }
+      return result
+    }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    RuleMessage(
+      what:
+        "A word of \(defect.observation.subject.title) is broken: it is \(defect.display("word-width")) wide, its column "
+        + "\(defect.display("available-width")).",
+      why: "Broken words are read slowly, and wrongly where nothing marks the break.",
+      remedy: "Give the text the full width at large sizes, for example by stacking the row (ViewThatFits).")
+  }
+}
+
+extension String {
+  /// Whether this is an address or a path, which breaks at its slashes and dots.
+  fileprivate var isAddress: Bool { contains("/") || contains("@") || contains("://") }
+}

@@ -1,0 +1,73 @@
+package import Auditing
+package import LayoutTree
+import Typography
+
+/// Text that keeps its size when the user asks for larger text.
+package struct FixedTextSizeRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "fixed-text-size", title: "Text that does not follow the text size", criteria: [.resizeText],
+      severity: .warning,
+      rationale: """
+        Text in a font of fixed size stays small for people who set larger text. What counts is the size at which the \
+        text is drawn at every setting: a fixed size that the source scales with a ScaledMetric passes.
+        """)
+    metadata.knownLimits = [
+      "With a single text size in the matrix, a font of fixed size cannot be told from one that the source scales.",
+      "Symbols and pictures without text are not judged.",
+    ]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Typography"]
+    metadata.failing = TextExamples.fixedSize
+    metadata.passing = TextExamples.scaling
+    metadata.undecided = []
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard let text = box.text, text.string.contains(where: { !$0.isWhitespace }), let font = text.fonts.first
+      else { return nil }
+      let subject = tree.subject(box.id)
+      if box.semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
+      if box.semantics.showsLargeContentViewer {
+        return observation(.inapplicable, "large-content-viewer", of: subject)
+      }
+      let fixed = text.fonts.filter { $0.scalesRelativeTo == nil }.min { $0.pointSize < $1.pointSize }
+      var result = observation(
+        fixed == nil ? .passed : .failed, "fixed-size", of: subject,
+        facts: [Fact("font-size", (fixed ?? font).pointSize, .points)], margin: fixed == nil ? 0 : -1)
+      guard fixed != nil else { return result }
+      result.cause = Subject(path: subject.path, title: "font", range: text.fontRange ?? subject.range)
+      result.property = .font
+      result.marks = [.rectangle(box.frame)]
+      return result
+    }
+  }
+
+  /// A fixed font whose size differs from one text size to another is scaled by the source.
+  package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
+    let failing = sightings.filter { $0.observation.outcome == .failed }
+    guard !failing.isEmpty else { return sightings }
+    let textSizes = Set(sightings.map(\.variant.textSize))
+    let fontSizes = Set(failing.compactMap { $0.observation.facts.first?.value })
+    return sightings.map { sighting in
+      var sighting = sighting
+      guard sighting.observation.outcome == .failed else { return sighting }
+      if fontSizes.count > 1 { sighting.observation.outcome = .passed }
+      if textSizes.count == 1 {
+        sighting.observation.outcome = .cantTell
+        sighting.observation.reason = "one-text-size"
+      }
+      return sighting
+    }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    RuleMessage(
+      what: "\(defect.observation.subject.title) is set at \(defect.display("font-size")) whatever the text size.",
+      why: "People who set larger text get none of it here.",
+      remedy: "Use a text style such as .body, or scale the size with @ScaledMetric.")
+  }
+}

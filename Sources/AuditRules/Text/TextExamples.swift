@@ -1,0 +1,102 @@
+import Auditing
+
+/// Examples for the rules about lines, words and font sizes.
+enum TextExamples {
+  private static func preview(_ body: String) -> String { "import SwiftUI\n\n#Preview {\n\(body)\n}\n" }
+
+  static let truncated = [
+    RuleExample("a label in a frame that does not grow", preview("  Text(\"Departure\").frame(width: 60, height: 30)")),
+    RuleExample(
+      "a title limited to one line beside a value",
+      preview(
+        """
+          HStack {
+            Text("Remaining time of the course").lineLimit(1)
+            Spacer()
+            Text("12 days").layoutPriority(1)
+          }
+          .padding()
+        """)),
+    RuleExample(
+      "a paragraph in a card of fixed height",
+      preview(
+        """
+          Text("The tour starts at the gate and takes about two hours; bring water.")
+            .frame(width: 180, height: 60)
+        """)),
+  ]
+
+  static let whole = [
+    RuleExample("text that may wrap", preview("  Text(\"Departure from platform nine\").frame(maxWidth: 200)")),
+    RuleExample("a frame with a minimum only", preview("  Text(\"Departure\").frame(minWidth: 60, minHeight: 30)")),
+    RuleExample(
+      "a row that becomes a column",
+      preview(
+        """
+          ViewThatFits(in: .horizontal) {
+            HStack { Text("Remaining time"); Text("12 days") }
+            VStack(alignment: .leading) { Text("Remaining time"); Text("12 days") }
+          }
+        """)),
+  ]
+
+  static let snug = [
+    RuleExample(
+      "a text that fits within the tolerance of the measurement",
+      preview("  Text(\"Final\").frame(width: 32, height: 32)"))
+  ]
+
+  static let broken = [
+    RuleExample("a long word in a narrow column", preview("  Text(\"Refrigerators\").font(.title).frame(width: 120)")),
+    RuleExample(
+      "two columns that share the screen",
+      preview(
+        """
+          HStack {
+            Text("Responsibilities").font(.largeTitle).frame(maxWidth: .infinity)
+            Text("Accommodation").font(.largeTitle).frame(maxWidth: .infinity)
+          }
+        """)),
+    RuleExample("a word in a tile of fixed size", preview("  Text(\"Subscriptions\").frame(width: 72, height: 72)")),
+  ]
+
+  static let unbroken = [
+    RuleExample("a word that has the whole width", preview("  Text(\"Salt\").font(.title).frame(maxWidth: .infinity)")),
+    RuleExample("text that wraps between words", preview("  Text(\"one two three four\").frame(width: 240)")),
+    RuleExample("a text that takes what it needs", preview("  Text(\"Sleep\").fixedSize()")),
+  ]
+
+  static let snugWord = [
+    RuleExample(
+      "a word that is as wide as its column", preview("  Text(\"Final\\nround\").frame(width: 35.3)"))
+  ]
+
+  static let fixedSize = [
+    RuleExample("a system font of fixed size", preview("  Text(\"Balance\").font(.system(size: 15))")),
+    RuleExample(
+      "a custom font of fixed size", preview("  Text(\"Balance\").font(.custom(\"Georgia\", fixedSize: 15))")),
+    RuleExample(
+      "one run of a text",
+      preview("  Text(\"Balance \") + Text(\"today\").font(.system(size: 12))")),
+  ]
+
+  static let scaling = [
+    RuleExample("a text style", preview("  Text(\"Balance\").font(.subheadline)")),
+    RuleExample(
+      "a size scaled by the source",
+      """
+      import SwiftUI
+
+      struct Balance: View {
+        @ScaledMetric private var size = 15
+
+        var body: some View { Text("Balance").font(.system(size: size)) }
+      }
+
+      #Preview { Balance() }
+      """),
+    RuleExample(
+      "a custom font relative to a style",
+      preview("  Text(\"Balance\").font(.custom(\"Georgia\", size: 15, relativeTo: .body))")),
+  ]
+}

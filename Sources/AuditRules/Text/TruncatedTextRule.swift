@@ -1,0 +1,158 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import Typography
+
+/// Text of which characters are left out.
+package struct TruncatedTextRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "truncated-text", title: "Text cut short with an ellipsis", criteria: [.resizeText], severity: .error,
+      options: [
+        RuleOption("line-limit-is-error", 0, .none, "1 to weigh truncation by a written line limit as an error too.")
+      ],
+      rationale: """
+        Characters that an ellipsis replaces cannot be read by anyone who needs large text. Text that is limited to a \
+        number of lines in the source is shortened on purpose at some sizes: it is a warning; anything else, a fixed \
+        frame or a neighbour that leaves no room, is an error.
+        """)
+    metadata.knownLimits = [
+      "Widths are modelled; where the difference is within the model's tolerance, the outcome is cannot tell.",
+      "Whether the full text is shown elsewhere, after a tap for example, is not known.",
+    ]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
+    metadata.failing = TextExamples.truncated
+    metadata.passing = TextExamples.whole
+    metadata.undecided = TextExamples.snug
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard let text = box.text, !text.string.isEmpty else { return nil }
+      let subject = tree.subject(box.id)
+      if box.semantics.isHidden, box.semantics.isDecorative {
+        return observation(.inapplicable, "decorative", of: subject)
+      }
+      return judge(TruncatedText(box: box, text: text, tree: tree), subject: subject, options: options)
+    }
+  }
+
+  private func judge(_ text: TruncatedText, subject: Subject, options: RuleOptions) -> Observation {
+    var outcome = Outcome.passed
+    if text.text.set.isTruncated { outcome = text.isWithinTolerance ? .cantTell : .failed }
+    if outcome == .passed, text.isWithinTolerance, text.isInFixedWidth { outcome = .cantTell }
+    let cause = text.cause
+    var result = observation(
+      outcome, outcome == .cantTell ? "within-tolerance" : cause.reason, of: subject, facts: text.facts,
+      margin: text.margin)
+    guard outcome != .passed else { return result }
+    result.cause = cause.subject
+    result.property = cause.property
+    if cause.reason == "line-limit", options["line-limit-is-error"] == 0 { result.severity = .warning }
+    result.marks = [.rectangle(text.box.frame)]
+    return result
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let subject = defect.observation.subject.title
+    let what: String
+    if defect.fact("missing-width") != nil {
+      let verb = defect.observation.outcome == .cantTell ? "may be cut short" : "is cut short"
+      what =
+        "\(subject) \(verb): it needs \(defect.display("needed-width")) and has \(defect.display("available-width"))."
+    } else {
+      what =
+        "\(subject) is cut short: it needs \(defect.display("needed-lines")) and has \(defect.display("shown-lines"))."
+    }
+    return RuleMessage(
+      what: what, why: "What the ellipsis replaces cannot be read at this text size.", remedy: remedy(for: defect))
+  }
+
+  private func remedy(for defect: Defect) -> String {
+    switch defect.observation.property {
+    case .lineLimit: "Raise or drop the line limit at larger text sizes."
+    case .frameWidth: "Let the frame's width grow with the text (@ScaledMetric), or make it a minimum."
+    case .frameHeight: "Make the frame's height a minimum instead of fixing it."
+    default: "Let the text wrap, or stack the row when the text is large (ViewThatFits)."
+    }
+  }
+}
+
+/// The figures of a text that may be truncated.
+private struct TruncatedText {
+  let box: LayoutBox
+  let text: PlacedText
+  let tree: AuditedTree
+
+  /// What a text on one line lacks in width, in points; `nil` where lines are what it lacks.
+  var missingWidth: Double? {
+    guard text.set.lines.count <= 1, let available = box.proposal.width, available.isFinite else { return nil }
+    if text.set.isTruncated, text.set.demand.singleLineWidth <= available, needsLines { return nil }
+    return text.set.demand.singleLineWidth * text.set.scaleFactor - available
+  }
+
+  private var needsLines: Bool { text.set.unlimitedLineCount > max(text.set.lines.count, 1) }
+
+  var widthTolerance: Double { text.set.relativeTolerance * text.set.demand.singleLineWidth }
+
+  var isWithinTolerance: Bool {
+    guard let missingWidth else { return false }
+    return abs(missingWidth) <= widthTolerance
+  }
+
+  /// Whether nothing but a frame of fixed width decides how wide the text may be.
+  var isInFixedWidth: Bool {
+    guard limitsToOneLine, let available = box.proposal.width else { return false }
+    for ancestor in tree.ancestors(of: box.id) {
+      if case .fixedFrame(let width?, _) = tree[ancestor].constraint { return abs(width - available) < 0.01 }
+      if tree[ancestor].children.count > 1 { return false }
+    }
+    return false
+  }
+
+  /// Whether the text would lose characters if it did not fit on one line: a limit, or no height for a second line.
+  private var limitsToOneLine: Bool {
+    if text.lineLimit == 1 { return true }
+    guard let height = box.proposal.height, height.isFinite, let line = text.set.lines.first else { return false }
+    return height < 2 * line.frame.height
+  }
+
+  var facts: [Fact] {
+    if let missingWidth {
+      return [
+        Fact("missing-width", missingWidth, .points, tolerance: widthTolerance),
+        Fact("needed-width", text.set.demand.singleLineWidth, .points, tolerance: widthTolerance),
+        Fact("available-width", box.proposal.width ?? 0, .points),
+      ]
+    }
+    let shown = Double(text.set.lines.count)
+    let needed = Double(max(text.set.unlimitedLineCount, text.set.lines.count))
+    return [
+      Fact("missing-lines", needed - shown, .lines), Fact("needed-lines", needed, .lines),
+      Fact("shown-lines", shown, .lines),
+    ]
+  }
+
+  var margin: Double { -facts[0].value }
+
+  /// The modifier that takes the room: the written line limit, the nearest fixed frame, else the arrangement.
+  var cause: (reason: String, subject: Subject?, property: AdjustableProperty) {
+    if let limit = text.lineLimit, text.set.lines.count >= limit {
+      let subject = Subject(
+        path: tree.subject(box.id).path, title: "lineLimit(\(limit))", range: text.lineLimitRange ?? box.range)
+      return ("line-limit", subject, .lineLimit)
+    }
+    let axis: Axis = needsLines ? .vertical : .horizontal
+    for direction in [axis, axis.cross] {
+      guard let frame = tree.nearestFrame(around: box.id, along: direction) else { continue }
+      return (
+        direction == .vertical ? "fixed-height" : "fixed-width", tree.subject(frame.box),
+        direction == .vertical ? .frameHeight : .frameWidth
+      )
+    }
+    return ("no-room", nil, .arrangement)
+  }
+}

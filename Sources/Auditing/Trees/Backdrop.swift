@@ -1,0 +1,129 @@
+package import Colorimetry
+package import Geometry
+package import LayoutTree
+import PathGeometry
+
+/// Gives the colours of pictures.
+package protocol ImagePixelSource: Sendable {
+  /// Colours that occur in a part of a picture, or `nil` where the file cannot be read.
+  ///
+  /// - Parameter part: in fractions of the picture's width and height, from the top left.
+  func colors(inFile file: String, within part: Rectangle) -> [RGBAColor]?
+}
+
+/// The colours that may lie behind an ink.
+package struct Backdrop: Hashable, Sendable {
+  /// Opaque colours; several where it is not the same everywhere.
+  package var colors: [RGBAColor]
+  /// Why they are not known, where they are not.
+  package var unknownReason: String?
+  /// Whether they run into each other, as in a gradient: then every colour between two neighbours occurs.
+  package var isContinuous: Bool
+}
+
+/// Something painted behind an ink.
+struct BackdropLayer {
+  var item: Int
+  /// Whether it lies behind all of the ink; a part otherwise.
+  var coversAll: Bool
+}
+
+extension AuditedTree {
+  /// Overlaps narrower than this count for nothing, in points: edges that meet are no backdrop.
+  private static let edgeTolerance = 0.5
+  /// The most colours that are followed through further layers.
+  private static let colorLimit = 512
+
+  /// The colours behind an ink in an appearance.
+  package func backdrop(of index: Int, in appearance: ColorAppearance) -> Backdrop {
+    work.backdropsComposed += 1
+    var backdrop = Backdrop(colors: [tree.background[appearance]], unknownReason: nil, isContinuous: false)
+    for layer in backdropLayers(of: index) {
+      let item = tree.paint[layer.item]
+      let front = LayerColors(item, behind: inks[index].bounds, in: self, appearance: appearance)
+      let covered = front.over(backdrop)
+      if layer.coversAll {
+        backdrop = covered
+      } else {
+        backdrop = Backdrop(
+          colors: backdrop.colors + covered.colors, unknownReason: backdrop.unknownReason ?? covered.unknownReason,
+          isContinuous: false)
+      }
+      if backdrop.colors.count > AuditedTree.colorLimit {
+        let step = backdrop.colors.count / AuditedTree.colorLimit + 1
+        backdrop.colors = backdrop.colors.indices.filter { $0 % step == 0 }.map { backdrop.colors[$0] }
+      }
+    }
+    return backdrop
+  }
+
+  /// What is painted before an ink and lies behind it, from back to front.
+  private func backdropLayers(of index: Int) -> [BackdropLayer] {
+    if let known = backdropCache[index] { return known }
+    let ink = inks[index]
+    var layers: [BackdropLayer] = []
+    for candidate in paintGrid.indices(touching: ink.bounds) where candidate < ink.firstItem {
+      let item = tree.paint[candidate]
+      guard item.box != ink.box || item.isBackdrop || item.content.isFilled else { continue }
+      guard let coversAll = covers(item, ink) else { continue }
+      layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
+    }
+    backdropCache[index] = layers
+    return layers
+  }
+
+  /// Whether an item lies behind all of an ink (`true`), a part of it (`false`) or none (`nil`).
+  private func covers(_ item: PaintItem, _ ink: Ink) -> Bool? {
+    guard var bounds = item.drawnBounds else { return nil }
+    for index in item.clips {
+      // What clips the ink as well cuts both alike.
+      if ink.clips.contains(index) { continue }
+      guard let edge = tree.clips[index].path.controlBox, let common = bounds.intersection(edge) else { return nil }
+      bounds = common
+    }
+    guard let common = bounds.intersection(ink.bounds),
+      common.width > min(AuditedTree.edgeTolerance, ink.bounds.width / 2),
+      common.height > min(AuditedTree.edgeTolerance, ink.bounds.height / 2)
+    else { return nil }
+    let fillsBox = bounds.contains(ink.bounds, tolerance: AuditedTree.edgeTolerance)
+    guard case .area(let path) = item.content, !path.isRectangle else { return fillsBox }
+    let drawn = item.transform.map { path.applying($0) } ?? path
+    let contours = drawn.contours()
+    guard let shape = ContainingShape(contours: contours) else { return nil }
+    if fillsBox, shape.isConvex, let clearance = shape.clearance(of: ink.bounds),
+      clearance.distance >= -AuditedTree.edgeTolerance
+    {
+      return true
+    }
+    let points = contoursOrBoxes(of: ink).flatMap(\.points)
+    let inside = points.reduce(0) { $0 + (Contour.windingNumber(of: contours, around: $1) != 0 ? 1 : 0) }
+    if inside == 0 { return nil }
+    if inside == points.count { return true }
+    guard let clearance = shape.clearance(of: contoursOrBoxes(of: ink)) else { return nil }
+    return clearance.distance >= -AuditedTree.edgeTolerance
+  }
+}
+
+extension PaintItem.Content {
+  /// Whether it fills an area: text and symbols are no backdrop for other ink.
+  package var isFilled: Bool {
+    switch self {
+    case .area, .rectangle, .image: true
+    case .text, .symbol: false
+    }
+  }
+}
+
+extension PaintItem {
+  /// The box of what is drawn, before clips; `nil` for text and symbols.
+  package var drawnBounds: Rectangle? {
+    let bounds: Rectangle?
+    switch content {
+    case .area(let path): bounds = path.controlBox
+    case .rectangle(let rectangle), .image(let rectangle): bounds = rectangle
+    case .text, .symbol: bounds = nil
+    }
+    guard let transform else { return bounds }
+    return bounds.map { transform.apply($0) }
+  }
+}

@@ -1,0 +1,53 @@
+package import Geometry
+import PathGeometry
+
+/// Finds which of many boxes touch a rectangle.
+///
+/// The plane is cut into about as many cells as there are boxes; a box is listed in every cell that it touches.
+/// - Complexity: linear to build and constant for each query, for boxes about as large as a cell.
+package struct BoxGrid {
+  private let boxes: [Rectangle]
+  private let area: Rectangle
+  private let columns: Int
+  private let rows: Int
+  private var cells: [[Int]]
+
+  package init(_ boxes: [Rectangle]) {
+    self.boxes = boxes
+    let finite = boxes.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width.isFinite && $0.height.isFinite }
+    area = finite.dropFirst().reduce(finite.first ?? .zero) { $0.union($1) }
+    let count = Double(max(finite.count, 1))
+    let meanWidth = max(finite.reduce(0) { $0 + $1.width } / count, 1)
+    let meanHeight = max(finite.reduce(0) { $0 + $1.height } / count, 1)
+    let limit = max(count.squareRoot() * 4, 1)
+    columns = Int(min(max((area.width / meanWidth).rounded(.up), 1), limit * 4))
+    rows = Int(min(max((area.height / meanHeight).rounded(.up), 1), max(limit * 4, count)))
+    cells = Array(repeating: [], count: columns * rows)
+    for (index, box) in boxes.enumerated() {
+      for cell in cellRange(of: box) { cells[cell].append(index) }
+    }
+  }
+
+  /// The boxes that touch the rectangle, in their order.
+  package func indices(touching rectangle: Rectangle) -> [Int] {
+    var found: Set<Int> = []
+    for cell in cellRange(of: rectangle) {
+      for index in cells[cell] where boxes[index].touches(rectangle) { found.insert(index) }
+    }
+    return found.sorted()
+  }
+
+  private func cellRange(of box: Rectangle) -> [Int] {
+    guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return [] }
+    func place(_ value: Double, _ start: Double, _ length: Double, _ count: Int) -> Int {
+      guard length > 0 else { return 0 }
+      return Int(min(max((value - start) / length * Double(count), 0), Double(count - 1)))
+    }
+    let left = place(box.minX, area.minX, area.width, columns)
+    let right = place(box.maxX, area.minX, area.width, columns)
+    let top = place(box.minY, area.minY, area.height, rows)
+    let bottom = place(box.maxY, area.minY, area.height, rows)
+    guard left <= right, top <= bottom else { return [] }
+    return (top...bottom).flatMap { row in (left...right).map { row * columns + $0 } }
+  }
+}
