@@ -10,17 +10,20 @@ package struct BuiltinCall {
   package let arguments: [CallArgument]
   /// Whether there are parentheses or a trailing closure: `false` for the reading of a property.
   package let isCall: Bool
+  /// Where a mutating method puts the new value of its receiver; `nil` where the receiver cannot change.
+  package let update: ReceiverUpdate?
   package let range: SourceRange?
 
   package init(
     evaluator: Evaluator, name: String, receiver: Value = .void, arguments: [CallArgument] = [], isCall: Bool = true,
-    range: SourceRange? = nil
+    update: ReceiverUpdate? = nil, range: SourceRange? = nil
   ) {
     self.evaluator = evaluator
     self.name = name
     self.receiver = receiver
     self.arguments = arguments
     self.isCall = isCall
+    self.update = update
     self.range = range
   }
 

@@ -9,14 +9,16 @@ package final class Scope: @unchecked Sendable {
   /// What `self` means in a scope.
   final class Receiver: @unchecked Sendable {
     var value: Value
-    /// The type whose members are visible without `self.`.
-    let type: TypeValue?
-    /// Whether `self` is the type: static members and initialiser arguments.
+    /// The type whose declaration the running code stands in.
+    let owner: TypeDeclaration?
+    /// Whether `self` is the type: static members and initial values.
     let isStatic: Bool
+    /// In an initialiser of an enum or a platform type: `self.init(…)` gives the value.
+    var isConstructing = false
 
-    init(value: Value, type: TypeValue?, isStatic: Bool) {
+    init(value: Value, owner: TypeDeclaration?, isStatic: Bool = false) {
       self.value = value
-      self.type = type
+      self.owner = owner
       self.isStatic = isStatic
     }
   }

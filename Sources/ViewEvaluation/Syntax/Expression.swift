@@ -4,10 +4,20 @@ package import Diagnostics
 package final class Expression: Sendable {
   package let kind: ExpressionKind
   let place: SourcePlace
+  /// Whether it begins with an implicit member, so that it needs a type from its context.
+  let isImplicit: Bool
 
   init(_ kind: ExpressionKind, at place: SourcePlace) {
     self.kind = kind
     self.place = place
+    isImplicit =
+      switch kind {
+      case .member(nil, _, _): true
+      case .member(let base?, _, _), .call(let base, _, _), .index(let base, _, _), .forceUnwrap(let base),
+        .optionalChain(let base), .prefix(_, let base), .attempt(_, let base), .await(let base):
+        base.isImplicit
+      default: false
+      }
   }
 
   package var range: SourceRange { place.range }

@@ -8,6 +8,8 @@ package final class Instance: @unchecked Sendable {
   package var fields: [String: Value]
   /// The environment of the place in the tree where the view stands; `nil` until it is expanded.
   package var environment: EnvironmentState?
+  /// While an initialiser runs, assignments change the instance in place.
+  var isUnderConstruction = false
 
   package init(type: TypeDeclaration, fields: [String: Value] = [:], environment: EnvironmentState? = nil) {
     self.type = type
@@ -17,7 +19,7 @@ package final class Instance: @unchecked Sendable {
 
   /// A copy with one field replaced; the instance itself where it is a class.
   func setting(_ name: String, to value: Value) -> Instance {
-    if type.isReference {
+    if type.isReference || isUnderConstruction {
       fields[name] = value
       return self
     }

@@ -1,0 +1,248 @@
+/// Calls of functions, methods, initialisers and closures.
+extension Evaluator {
+  func call(
+    _ callee: Expression, _ arguments: [ArgumentExpression], _ isChained: Bool, _ expression: Expression,
+    _ scope: Scope
+  ) -> Value {
+    switch callee.kind {
+    case .name(let name, _):
+      return callName(name, callee, arguments, expression, scope)
+    case .member(let base?, let name, let isChained):
+      return callMember(name, of: base, isChained, arguments, expression, scope)
+    default:
+      let function = evaluate(callee, scope)
+      if isUnwinding { return unwound }
+      if isChained || isOptionalChain(callee), case .none = function { return .none }
+      return apply(function, list(arguments, scope), expression)
+    }
+  }
+
+  private func isOptionalChain(_ expression: Expression) -> Bool {
+    if case .optionalChain = expression.kind { return true }
+    return false
+  }
+
+  func list(_ arguments: [ArgumentExpression], _ scope: Scope) -> ArgumentList {
+    var values: [CallArgument] = []
+    values.reserveCapacity(arguments.count)
+    var list = ArgumentList([])
+    for (position, argument) in arguments.enumerated() {
+      if case .inOut(let target) = argument.expression.kind {
+        list.targets[position] = target
+        list.scope = scope
+      }
+      values.append(
+        CallArgument(
+          label: argument.label, value: evaluate(argument.expression, scope),
+          isTrailingClosure: argument.isTrailingClosure))
+    }
+    list.values = values
+    return list
+  }
+
+  private func callName(
+    _ name: String, _ callee: Expression, _ arguments: [ArgumentExpression], _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    if let local = scope.local(name) { return apply(local, list(arguments, scope), expression) }
+    if let receiver = scope.nearestReceiver, name != "Self", name != "self" {
+      let list = list(arguments, scope)
+      if isUnwinding { return unwound }
+      if let value = callOwn(name, receiver, list, expression, scope) { return value }
+      return apply(globalCallee(name, callee, scope), list, expression)
+    }
+    let function = self.name(name, callee, scope)
+    return apply(function, list(arguments, scope), expression)
+  }
+
+  private func globalCallee(_ name: String, _ callee: Expression, _ scope: Scope) -> Value {
+    self.name(name, callee, scope)
+  }
+
+  /// A call without a dot inside a type: a method of `self`, or a static function of the types around it.
+  private func callOwn(
+    _ name: String, _ receiver: Scope.Receiver, _ list: ArgumentList, _ expression: Expression, _ scope: Scope
+  ) -> Value? {
+    let target = receiver.isStatic ? nil : selfExpression(expression)
+    if let value = callDeclared(name, of: receiver.value, list, target: target, scope, expression) { return value }
+    var owner = receiver.owner
+    while let current = owner {
+      let type: TypeValue = current.kind == .platformExtension ? .builtin(current.name) : .project(current)
+      let candidates = staticCandidates(name, of: type)
+      if let value = callBest(candidates, receiver: .type(type), list, expression) { return value }
+      owner = current.parent
+    }
+    guard index.functions[name] == nil, lookUpType(name, in: context(of: expression, scope)) == nil else { return nil }
+    return callBuiltin(name, of: receiver.value, list, expression)
+  }
+
+  private func selfExpression(_ expression: Expression) -> Expression {
+    Expression(.name("self", generics: []), at: expression.place)
+  }
+
+  private func callMember(
+    _ name: String, of base: Expression, _ isChained: Bool, _ arguments: [ArgumentExpression],
+    _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    if case .name("super", _) = base.kind { return callSuper(name, list(arguments, scope), expression, scope) }
+    let value = evaluate(base, scope)
+    if isUnwinding { return unwound }
+    switch value {
+    case .none where isChained: return .none
+    case .unresolved: return value
+    case .instance(let instance) where name == "init":
+      if case .name("self", _) = base.kind {
+        return delegate(to: .project(instance.type), list(arguments, scope), expression, scope)
+      }
+    case .type(let type) where name == "init":
+      if case .name("self", _) = base.kind, let receiver = scope.nearestReceiver, receiver.isConstructing {
+        receiver.value = construct(type, list(arguments, scope), range: expression.range)
+        return .void
+      }
+    default: break
+    }
+    let list = list(arguments, scope)
+    if isUnwinding { return unwound }
+    if case .type(let type) = value { return callStatic(name, of: type, list, expression) }
+    return call(name, of: value, list, target: base, scope, expression)
+  }
+
+  /// Calls a method on a value; `target` is where a mutating method writes the changed value back to.
+  func call(
+    _ name: String, of value: Value, _ list: ArgumentList, target: Expression?, _ scope: Scope?,
+    _ expression: Expression
+  ) -> Value {
+    if let result = callDeclared(name, of: value, list, target: target, scope, expression) { return result }
+    if let result = callBuiltin(name, of: value, list, target: target, scope: scope, expression) { return result }
+    if case .binding(let binding) = value,
+      let result = callDeclared(name, of: binding.get(), list, target: nil, scope, expression)
+    {
+      return result
+    }
+    if let property = knownMember(name, of: value, at: expression), case .function = property {
+      return apply(property, list, expression)
+    }
+    if let property = knownMember(name, of: value, at: expression) {
+      if case .unresolved = property { return property }
+      if property.isNone { return .none }
+      if case .instance = property { return apply(property, list, expression) }
+    }
+    return unknownCall(name, of: value, list, expression)
+  }
+
+  func unknownCall(_ name: String, of value: Value, _ list: ArgumentList, _ expression: Expression) -> Value {
+    if case .unresolved = value { return value }
+    if conforms(value, to: "View") || isView(value) { return unknownModifier(name, of: value, list, expression) }
+    let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
+    return unresolved(
+      "unknown-call", "`\(name)(\(labels))` is not known for \(typeName(of: value)).", expression)
+  }
+
+  /// Methods that the project declares for a value's type.
+  private func callDeclared(
+    _ name: String, of value: Value, _ list: ArgumentList, target: Expression?, _ scope: Scope?,
+    _ expression: Expression
+  ) -> Value? {
+    if case .type(let type) = value {
+      return callBest(staticCandidates(name, of: type), receiver: value, list, expression)
+    }
+    var candidates: [Candidate] = []
+    for ancestor in memberLineage(of: value) {
+      candidates += instanceCandidates(name, in: ancestor)
+    }
+    if let chosen = best(candidates, list.values) {
+      let receiver = Scope.Receiver(value: value, owner: chosen.owner)
+      let result = invoke(chosen.function, owner: chosen.owner, receiver: receiver, list, captured: nil)
+      if chosen.function.modifiers.contains(.mutating), let target, let scope {
+        assign(receiver.value, to: target, scope)
+      }
+      return result
+    }
+    // A stored closure: `action()`.
+    if case .instance(let instance) = value, let (property, owner) = profile(of: instance.type).property(name) {
+      let function = read(property, declaredIn: owner, of: instance)
+      if function.isNone { return Value.none }
+      return apply(function, list, expression)
+    }
+    return nil
+  }
+
+  /// A function with the type that declares it.
+  struct Candidate {
+    var function: FunctionDeclaration
+    var owner: TypeDeclaration?
+  }
+
+  private func instanceCandidates(_ name: String, in type: TypeValue) -> [Candidate] {
+    func candidates(_ declaration: TypeDeclaration) -> [Candidate] {
+      (declaration.members.functions[name] ?? []).filter { $0.body != nil }.map {
+        Candidate(function: $0, owner: declaration)
+      }
+    }
+    switch type {
+    case .project(let declaration): return candidates(declaration)
+    case .builtin(let builtin): return (index.platformExtensions[builtin] ?? []).flatMap(candidates)
+    }
+  }
+
+  func staticCandidates(_ name: String, of type: TypeValue) -> [Candidate] {
+    func candidates(_ declaration: TypeDeclaration) -> [Candidate] {
+      (declaration.members.staticFunctions[name] ?? []).filter { $0.body != nil }.map {
+        Candidate(function: $0, owner: declaration)
+      }
+    }
+    return lineage(of: type).flatMap { ancestor -> [Candidate] in
+      switch ancestor {
+      case .project(let declaration): candidates(declaration)
+      case .builtin(let builtin): (index.platformExtensions[builtin] ?? []).flatMap(candidates)
+      }
+    }
+  }
+
+  func callStatic(_ name: String, of type: TypeValue, _ list: ArgumentList, _ expression: Expression) -> Value {
+    if name == "init" { return construct(type, list, range: expression.range) }
+    if let value = callBest(staticCandidates(name, of: type), receiver: .type(type), list, expression) { return value }
+    for case .builtin(let builtin) in lineage(of: type) {
+      if let body = registry.types[builtin]?.statics[name] {
+        let call = BuiltinCall(
+          evaluator: self, name: name, receiver: .type(type), arguments: list.values, range: expression.range)
+        if let value = body(call) { return value }
+      }
+    }
+    if let member = staticMember(name, of: type, at: expression) { return apply(member, list, expression) }
+    let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
+    return unresolved("unknown-call", "`\(type.name).\(name)(\(labels))` is not known.", expression)
+  }
+
+  func callBest(
+    _ candidates: [Candidate], receiver: Value, _ list: ArgumentList, _ expression: Expression
+  ) -> Value? {
+    guard let chosen = best(candidates, list.values) else { return nil }
+    let receiver = Scope.Receiver(value: receiver, owner: chosen.owner, isStatic: true)
+    return invoke(chosen.function, owner: chosen.owner, receiver: receiver, list, captured: nil)
+  }
+
+  private func callSuper(
+    _ name: String, _ list: ArgumentList, _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    guard let receiver = scope.nearestReceiver, let owner = receiver.owner else { return .void }
+    let ancestors = lineage(of: .project(owner)).dropFirst()
+    if name == "init" {
+      for case .project(let type) in ancestors where type.isReference {
+        return delegate(to: .project(type), list, expression, scope)
+      }
+      return .void
+    }
+    for ancestor in ancestors {
+      guard let chosen = best(instanceCandidates(name, in: ancestor), list.values) else { continue }
+      let inner = Scope.Receiver(value: receiver.value, owner: chosen.owner)
+      return invoke(chosen.function, owner: chosen.owner, receiver: inner, list, captured: nil)
+    }
+    return .void
+  }
+
+  package func callMember(_ name: String, of value: Value, _ arguments: [CallArgument]) -> Value {
+    let place = SourcePlace(file: SourceText(path: "", lineStarts: [0]), start: 0, end: 0)
+    let expression = Expression(.name(name, generics: []), at: place)
+    return call(name, of: value, ArgumentList(arguments), target: nil, nil, expression)
+  }
+}

@@ -1,0 +1,120 @@
+/// Loops and what they run over.
+extension Evaluator {
+  func loop(_ statement: Statement, _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
+    switch statement {
+    case .forEach(let loop): return each(loop, scope, collector)
+    case .whileLoop(let conditions, let body, let label):
+      while true {
+        let inner = Scope(parent: scope)
+        guard step(), case .holds = evaluate(conditions, in: inner) else { break }
+        if let end = ending(execute(body, inner, collector), label) { return end }
+      }
+      return isUnwinding ? .unwinding : .normal
+    case .repeatLoop(let body, let condition, let label):
+      while true {
+        if let end = ending(execute(body, Scope(parent: scope), collector), label) { return end }
+        guard step(), evaluate(condition, scope).bool == true else { break }
+      }
+      return isUnwinding ? .unwinding : .normal
+    default: return .normal
+    }
+  }
+
+  private func each(_ loop: ForStatement, _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
+    let sequence = evaluate(loop.sequence, scope)
+    guard let elements = elements(of: sequence) else {
+      if let collector, let reason = sequence.unresolved { collector.values.append(.unresolved(reason)) }
+      return isUnwinding ? .unwinding : .normal
+    }
+    for element in elements {
+      let inner = Scope(parent: scope)
+      guard match(loop.pattern, element, inner) else { continue }
+      if let condition = loop.condition, evaluate(condition, inner).bool != true { continue }
+      if let end = ending(execute(loop.body, inner, collector), loop.label) { return end }
+    }
+    return .normal
+  }
+
+  /// How a loop ends after one pass; `nil` where it goes on.
+  private func ending(_ completion: Completion, _ label: String?) -> Completion? {
+    switch completion {
+    case .normal, .fallingThrough: nil
+    case .breaking(nil): .normal
+    case .breaking(let target): target == label ? .normal : completion
+    case .continuing(nil): nil
+    case .continuing(let target): target == label ? nil : completion
+    case .returning, .unwinding: completion
+    }
+  }
+
+  /// The elements of a sequence, or `nil` where the value is none.
+  package func elements(of value: Value) -> [Value]? {
+    switch value {
+    case .array(let elements): return elements
+    case .set(let set): return set.keys
+    case .dictionary(let dictionary):
+      return zip(dictionary.keys, dictionary.values).map {
+        .tuple(TupleValue(labels: ["key", "value"], values: [$0, $1]))
+      }
+    case .string, .literal: return settled(value).string.map { text in text.map { .native("Character", String($0)) } }
+    case .range(let range): return elements(of: range)
+    case .binding(let binding): return bindings(to: binding)
+    case .instance(let instance) where conforms(value, to: "RandomAccessCollection") || conforms(value, to: "Sequence"):
+      return elements(of: instance)
+    case .native: return nativeElements(of: value)
+    default: return nil
+    }
+  }
+
+  private func elements(of range: RangeValue) -> [Value]? {
+    guard let lower = range.lower?.integer else { return nil }
+    // An open range has as many elements as are asked for; loops over it end by `break`.
+    guard let upper = range.upper?.integer else { return (0..<1000).map { .int(lower + $0) } }
+    let end = range.includesUpper ? upper + 1 : upper
+    guard lower < end else { return [] }
+    guard end - lower <= budget.elements else {
+      exhaust("a range has more than \(budget.elements) elements")
+      return []
+    }
+    return (lower..<end).map { .int($0) }
+  }
+
+  /// Bindings to each element of a bound array: `ForEach($items) { $item in … }`.
+  private func bindings(to binding: BindingValue) -> [Value]? {
+    guard case .array(let elements) = binding.get() else { return elements(of: binding.get()) }
+    return elements.indices.map { position in
+      .binding(
+        BindingValue(
+          get: {
+            if case .array(let current) = binding.get(), position < current.count { return current[position] }
+            return .none
+          },
+          set: { changed in
+            guard case .array(var current) = binding.get(), position < current.count else { return }
+            current[position] = changed
+            binding.set(.array(current))
+          }))
+    }
+  }
+
+  /// A collection of the project, by its own `startIndex`, `endIndex` and subscript.
+  private func elements(of instance: Instance) -> [Value]? {
+    let value = Value.instance(instance)
+    guard let start = member("startIndex", of: value).integer, let end = member("endIndex", of: value).integer,
+      start <= end, end - start <= budget.elements
+    else { return nil }
+    return (start..<end).map { position in
+      element(of: value, ArgumentList([CallArgument(value: .int(position))]), nil)
+    }
+  }
+
+  private func nativeElements(of value: Value) -> [Value]? {
+    for name in builtinLineage(of: typeName(of: value)) {
+      guard let body = registry.types[name]?.members["elements"] else { continue }
+      if case .array(let elements)? = body(BuiltinCall(evaluator: self, name: "elements", receiver: value)) {
+        return elements
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,247 @@
+internal import Diagnostics
+
+/// Reading members of values and types.
+extension Evaluator {
+  func member(
+    _ base: Expression, _ name: String, _ isChained: Bool, _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    if case .name("super", _) = base.kind { return superMember(name, expression, scope) }
+    let value = evaluate(base, scope)
+    if isUnwinding { return unwound }
+    if isChained, case .none = value { return .none }
+    return member(name, of: value, at: expression)
+  }
+
+  package func member(_ name: String, of value: Value) -> Value {
+    knownMember(name, of: value, at: nil) ?? missingMember(name, of: value, range: nil)
+  }
+
+  func member(_ name: String, of value: Value, at expression: Expression) -> Value {
+    knownMember(name, of: value, at: expression) ?? missingMember(name, of: value, range: expression.range)
+  }
+
+  private func missingMember(_ name: String, of value: Value, range: SourceRange?) -> Value {
+    let owner: String =
+      switch value {
+      case .type(let type): type.name
+      case .pending(let pending): "the implicit member at \(pending.expression.range.description)"
+      default: typeName(of: value)
+      }
+    return .unresolved(
+      UnresolvedValue(
+        code: "unknown-member", message: "`\(name)` is not known as a member of \(owner).", range: range))
+  }
+
+  /// A member's value, or `nil` where the value's type has no such member as far as is known.
+  func knownMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
+    switch value {
+    case .unresolved: return value
+    case .type(let type): return staticMember(name, of: type, at: expression)
+    case .instance(let instance): return instanceMember(name, of: instance, at: expression)
+    case .tuple(let tuple):
+      if let position = Int(name) { return position < tuple.values.count ? tuple.values[position] : nil }
+      return tuple.labels.firstIndex(of: name).map { tuple.values[$0] }
+    case .binding(let binding): return bindingMember(name, of: binding, at: expression)
+    case .native(let native):
+      if let state = native.payload as? EnvironmentState, let found = environmentMember(name, of: state) {
+        return found
+      }
+      return commonMember(name, of: value, at: expression)
+    default: return commonMember(name, of: value, at: expression)
+    }
+  }
+
+  private func instanceMember(_ name: String, of instance: Instance, at expression: Expression?) -> Value? {
+    let profile = profile(of: instance.type)
+    if let (property, owner) = profile.property(name) {
+      return read(property, declaredIn: owner, of: instance)
+    }
+    if let value = storageOrProjection(name, of: .instance(instance)) { return value }
+    if let value = commonMember(name, of: .instance(instance), at: expression) { return value }
+    return dynamicMember(name, of: .instance(instance))
+  }
+
+  /// Members that come from declared functions, extensions and builtins.
+  private func commonMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
+    for ancestor in memberLineage(of: value) {
+      switch ancestor {
+      case .project(let type):
+        if let found = declaredMember(name, in: type, of: value) { return found }
+      case .builtin(let builtin):
+        for extended in index.platformExtensions[builtin] ?? [] {
+          if let found = declaredMember(name, in: extended, of: value) { return found }
+        }
+      }
+    }
+    for case .builtin(let builtin) in memberLineage(of: value) {
+      if let found = builtinMember(name, of: value, in: builtin, at: expression) { return found }
+    }
+    if case .enumeration(let enumeration) = value { return enumerationMember(name, of: enumeration) }
+    return nil
+  }
+
+  private func declaredMember(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {
+    if let property = type.members.properties[name], let getter = property.getter {
+      let receiver = Scope.Receiver(value: value, owner: type)
+      return run(getter, builder: property.builder, type: property.type, receiver: receiver, place: property.place)
+    }
+    if let functions = type.members.functions[name]?.filter({ $0.body != nil }), !functions.isEmpty {
+      return .function(FunctionValue(.declared(functions, receiver: value, scope: nil)))
+    }
+    return nil
+  }
+
+  private func builtinMember(
+    _ name: String, of value: Value, in typeName: String, at expression: Expression?
+  ) -> Value? {
+    guard let body = registry.types[typeName]?.members[name] else { return nil }
+    let call = BuiltinCall(
+      evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
+    if let result = body(call) { return result }
+    return .function(
+      FunctionValue(
+        .native { inner in
+          body(
+            BuiltinCall(
+              evaluator: inner.evaluator, name: name, receiver: value, arguments: inner.arguments, range: inner.range))
+        }))
+  }
+
+  /// The types whose members a value has, nearest first; every value also has those of `Optional`.
+  func memberLineage(of value: Value) -> [TypeValue] {
+    var result = lineage(of: dynamicType(of: value))
+    if case .view = value, !result.contains(where: { $0.name == "View" }) { result.append(.builtin("View")) }
+    result.append(.builtin("Optional"))
+    result.append(.builtin("Any"))
+    return result
+  }
+
+  /// A static member of a type: property, function, case, nested type.
+  func staticMember(_ name: String, of type: TypeValue, at expression: Expression?) -> Value? {
+    if name == "self" { return .type(type) }
+    if name == "init" { return initializerReference(of: type) }
+    for ancestor in lineage(of: type) {
+      switch ancestor {
+      case .project(let declaration):
+        if let found = declaredStatic(name, in: declaration, of: type) { return found }
+      case .builtin(let builtin):
+        for extended in index.platformExtensions[builtin] ?? [] {
+          if let found = declaredStatic(name, in: extended, of: type) { return found }
+        }
+      }
+    }
+    if let found = nestedType(name, of: type, path: expression?.place.file.path ?? "") { return .type(found) }
+    for case .builtin(let builtin) in lineage(of: type) {
+      if let found = builtinStatic(name, of: type, in: builtin, at: expression) { return found }
+    }
+    if case .project(let declaration) = type, declaration.kind == .enumeration {
+      return enumerationStatic(name, of: declaration)
+    }
+    return unappliedMethod(name, of: type)
+  }
+
+  private func declaredStatic(_ name: String, in declaration: TypeDeclaration, of type: TypeValue) -> Value? {
+    let receiver = Scope.Receiver(value: .type(type), owner: declaration, isStatic: true)
+    if let property = declaration.members.staticProperties[name], !property.isRequirement {
+      return global(property, receiver: receiver)
+    }
+    if let functions = declaration.members.staticFunctions[name]?.filter({ $0.body != nil }), !functions.isEmpty {
+      return .function(FunctionValue(.declared(functions, receiver: .type(type), scope: nil)))
+    }
+    if let enumerationCase = declaration.members.cases.first(where: { $0.name == name }) {
+      return caseValue(enumerationCase, of: declaration)
+    }
+    return nil
+  }
+
+  private func caseValue(_ enumerationCase: EnumerationCase, of declaration: TypeDeclaration) -> Value {
+    if enumerationCase.parameters.isEmpty {
+      return .enumeration(EnumerationValue(type: declaration, name: enumerationCase.name))
+    }
+    return .function(
+      FunctionValue(
+        .native { call in
+          call.evaluator.enumerationValue(enumerationCase, of: declaration, call.arguments)
+        }))
+  }
+
+  private func builtinStatic(
+    _ name: String, of type: TypeValue, in typeName: String, at expression: Expression?
+  ) -> Value? {
+    guard let body = registry.types[typeName]?.statics[name] else { return nil }
+    let call = BuiltinCall(
+      evaluator: self, name: name, receiver: .type(type), isCall: false, range: expression?.range)
+    if let value = body(call) { return value }
+    return .function(
+      FunctionValue(
+        .native { inner in
+          body(
+            BuiltinCall(
+              evaluator: inner.evaluator, name: name, receiver: .type(type), arguments: inner.arguments,
+              range: inner.range))
+        }))
+  }
+
+  private func initializerReference(of type: TypeValue) -> Value {
+    .function(
+      FunctionValue(
+        .native { call in
+          call.evaluator.construct(type, ArgumentList(call.arguments), range: call.range)
+        }))
+  }
+
+  /// `Type.method`: a function of the instance that gives the bound method.
+  private func unappliedMethod(_ name: String, of type: TypeValue) -> Value? {
+    guard case .project(let declaration) = type, declaration.members.functions[name] != nil else { return nil }
+    return .function(
+      FunctionValue(
+        .native { call in
+          guard let receiver = call.first else { return nil }
+          return call.evaluator.member(name, of: receiver)
+        }))
+  }
+
+  /// A member of a binding: its own, else a binding to the member of what it is bound to.
+  private func bindingMember(_ name: String, of binding: BindingValue, at expression: Expression?) -> Value? {
+    switch name {
+    case "wrappedValue": return binding.get()
+    case "projectedValue": return .binding(binding)
+    default: break
+    }
+    if let found = commonMember(name, of: .binding(binding), at: expression) { return found }
+    guard let current = knownMember(name, of: binding.get(), at: expression) else { return nil }
+    if case .function = current { return current }
+    if case .unresolved = current { return current }
+    return .binding(
+      BindingValue(
+        get: { self.member(name, of: binding.get()) },
+        set: { binding.set(self.setting(name, of: binding.get(), to: $0)) }))
+  }
+
+  /// `@dynamicMemberLookup`.
+  private func dynamicMember(_ name: String, of value: Value) -> Value? {
+    for case .project(let type) in lineage(of: dynamicType(of: value)) {
+      for function in type.members.subscripts where function.parameters.first?.label == "dynamicMember" {
+        let argument: Value =
+          if function.parameters[0].type?.name == "String" {
+            .string(name)
+          } else {
+            .keyPath(KeyPathValue(components: [.property(name)]))
+          }
+        let receiver = Scope.Receiver(value: value, owner: type)
+        return invoke(
+          function, owner: type, receiver: receiver,
+          ArgumentList([CallArgument(label: "dynamicMember", value: argument)]), captured: nil)
+      }
+    }
+    return nil
+  }
+
+  private func superMember(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
+    guard let receiver = scope.nearestReceiver, let owner = receiver.owner else { return .void }
+    for case .project(let type) in lineage(of: .project(owner)).dropFirst() {
+      if let found = declaredMember(name, in: type, of: receiver.value) { return found }
+    }
+    return unresolved("unknown-member", "`super.\(name)` is not known.", expression)
+  }
+}

@@ -1,0 +1,101 @@
+/// What a bare name means: a local, a member of `self`, a type, a global, a builtin.
+extension Evaluator {
+  func name(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
+    if let value = scope.local(name) { return value }
+    if let value = reserved(name, expression, scope) { return value }
+    if let receiver = scope.nearestReceiver, let value = implicitMember(name, of: receiver, expression) {
+      return value
+    }
+    return globalName(name, expression, scope)
+  }
+
+  private func reserved(_ name: String, _ expression: Expression, _ scope: Scope) -> Value? {
+    switch name {
+    case "self":
+      return scope.nearestReceiver?.value
+        ?? unresolved("unknown-name", "There is no self here.", expression)
+    case "super": return scope.nearestReceiver?.value
+    case "Self":
+      guard let receiver = scope.nearestReceiver else { return nil }
+      if receiver.isStatic { return receiver.value }
+      return .type(dynamicType(of: receiver.value))
+    default: return nil
+    }
+  }
+
+  /// A member of `self`, or a static of the types around it.
+  private func implicitMember(_ name: String, of receiver: Scope.Receiver, _ expression: Expression) -> Value? {
+    if let value = storageOrProjection(name, of: receiver.value) { return value }
+    if let value = knownMember(name, of: receiver.value, at: expression) { return value }
+    var owner = receiver.owner
+    while let current = owner {
+      let type: TypeValue = current.kind == .platformExtension ? .builtin(current.name) : .project(current)
+      if !receiver.isStatic || owner !== receiver.owner, let value = staticMember(name, of: type, at: expression) {
+        return value
+      }
+      owner = current.parent
+    }
+    return nil
+  }
+
+  private func globalName(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
+    let path = expression.place.file.path
+    if let type = lookUpType(name, in: TypeContext(owner: scope.nearestReceiver?.owner, path: path)),
+      !isUnknownToRegistry(type)
+    {
+      return .type(type)
+    }
+    if let variable = index.variable(named: name, near: path) { return global(variable) }
+    let functions = index.functions(named: name, near: path)
+    if !functions.isEmpty { return .function(FunctionValue(.declared(functions, receiver: nil, scope: nil))) }
+    if let function = registry.functions[name] { return .function(FunctionValue(.native(function))) }
+    if let type = lookUpType(name, in: TypeContext(owner: nil, path: path)) { return .type(type) }
+    if name == "_" { return .void }
+    return unresolved(
+      "unknown-name", "`\(name)` is declared neither in the project nor in what the tool knows.", expression)
+  }
+
+  /// Whether a platform type is known only through an extension of the project.
+  private func isUnknownToRegistry(_ type: TypeValue) -> Bool {
+    if case .builtin(let name) = type { return registry.types[name] == nil && index.platformExtensions[name] == nil }
+    return false
+  }
+
+  /// A global or static variable: evaluated when it is first read, then kept.
+  func global(_ variable: VariableDeclaration, receiver: Scope.Receiver? = nil) -> Value {
+    let key = ObjectIdentifier(variable)
+    if let getter = variable.getter {
+      return run(getter, builder: variable.builder, type: variable.type, receiver: receiver, place: variable.place)
+    }
+    if let known = globals[key] { return known }
+    guard globalsInProgress.insert(key).inserted else {
+      return unresolved("cyclic-value", "The value of `\(variable.name)` depends on itself.", at: variable.place)
+    }
+    defer { globalsInProgress.remove(key) }
+    guard let initial = variable.initialValue else {
+      if let type = variable.type, case .optional = type { return .none }
+      return unresolved("no-value", "`\(variable.name)` has no value before it is set.", at: variable.place)
+    }
+    let scope = Scope(parent: nil, receiver: receiver)
+    let context = TypeContext(owner: receiver?.owner, path: variable.place.file.path)
+    var value = evaluate(initial, scope)
+    value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
+    if let wrapper = variable.attributes.first(where: isPropertyWrapper) {
+      value = wrapperStorage(wrapper, for: variable, initial: value, context: context)
+      value = wrappedValue(of: value, wrapper: wrapper, in: nil)
+    }
+    globals[key] = value
+    return value
+  }
+
+  /// Sets a global or static variable.
+  func setGlobal(_ variable: VariableDeclaration, to value: Value, receiver: Scope.Receiver? = nil) {
+    if let setter = variable.setter {
+      let scope = Scope(parent: nil, receiver: receiver)
+      scope.declare(variable.setterParameter, value)
+      _ = execute(setter, scope, nil)
+      return
+    }
+    globals[ObjectIdentifier(variable)] = value
+  }
+}

@@ -1,0 +1,173 @@
+/// Choice among functions of one name.
+extension Evaluator {
+  /// The candidate whose labels fit and whose parameter types suit the arguments best; the first of equals.
+  func best(_ candidates: [Candidate], _ values: [CallArgument]) -> Candidate? {
+    if candidates.isEmpty { return nil }
+    var winner: (candidate: Candidate, score: Int)?
+    for candidate in candidates {
+      let context = TypeContext(owner: candidate.owner, path: candidate.function.place.file.path)
+      guard let matching = matching(candidate.function, values, context) as ArgumentMatching? else { continue }
+      if candidates.count == 1 { return candidate }
+      var score = 0
+      var isPossible = true
+      for (parameter, positions) in zip(candidate.function.parameters, matching.positions) {
+        for position in positions {
+          let suitability = suitability(of: values[position].value, for: parameter.type, in: context)
+          if suitability == 0 { isPossible = false }
+          score += suitability
+        }
+        if positions.isEmpty { score -= 1 }
+      }
+      if !isPossible { score -= 1000 }
+      if winner.map({ score > $0.score }) ?? true { winner = (candidate, score) }
+    }
+    return winner?.candidate
+  }
+
+  /// For functions passed as values: the candidate with the right number of parameters.
+  func bestIgnoringLabels(_ candidates: [Candidate], _ values: [CallArgument]) -> Candidate? {
+    guard values.allSatisfy({ $0.label == nil }) else { return nil }
+    return candidates.first { $0.function.parameters.count == values.count }
+      ?? candidates.first { candidate in
+        candidate.function.parameters.dropFirst(values.count).allSatisfy { $0.defaultValue != nil }
+          && candidate.function.parameters.count >= values.count
+      }
+  }
+
+  /// How well a value suits a parameter: 0 not at all, 1 perhaps, 10 well, 12 exactly.
+  func suitability(of value: Value, for type: TypeExpression?, in context: TypeContext) -> Int {
+    guard let type else { return 1 }
+    switch expandedAlias(type, in: context) {
+    case .optional(let wrapped):
+      if case .none = value { return 10 }
+      return max(0, suitability(of: value, for: wrapped, in: context) - 1)
+    case .function: return isCallable(value) ? 10 : 0
+    case .array(let element): return suitability(ofArray: value, element: element, in: context)
+    case .dictionary:
+      switch value {
+      case .dictionary: return 12
+      case .unresolved, .pending: return 1
+      default: return 0
+      }
+    case .tuple:
+      switch value {
+      case .tuple: return 12
+      case .unresolved, .pending: return 1
+      default: return 0
+      }
+    case .metatype:
+      switch value {
+      case .type: return 12
+      case .unresolved, .pending: return 1
+      default: return 0
+      }
+    case .named(let name, _): return suitability(of: value, forTypeNamed: name, in: context)
+    }
+  }
+
+  private func isCallable(_ value: Value) -> Bool {
+    switch value {
+    case .function, .type, .unresolved, .keyPath: true
+    default: false
+    }
+  }
+
+  private func suitability(ofArray value: Value, element: TypeExpression, in context: TypeContext) -> Int {
+    switch value {
+    case .array(let elements):
+      guard let first = elements.first else { return 10 }
+      return suitability(of: first, for: element, in: context) == 0 ? 0 : 12
+    case .unresolved, .pending: return 1
+    default: return 0
+    }
+  }
+
+  private func suitability(of value: Value, forTypeNamed name: String, in context: TypeContext) -> Int {
+    if name == "Any" || name == "AnyObject" { return 1 }
+    guard let type = lookUpType(name, in: context) else {
+      // A generic parameter, or a type that nobody knows.
+      return 1
+    }
+    switch value {
+    case .unresolved, .void: return 1
+    case .none: return 0
+    case .pending(let pending): return hasImplicitRoot(pending.expression, in: type) ? 10 : 0
+    case .literal, .string:
+      switch type.name {
+      case "String":
+        guard case .string = value else { return 11 }
+        return 12
+      case "LocalizedStringKey", "LocalizedStringResource":
+        guard case .literal = value else { return 0 }
+        return 10
+      case "StringProtocol", "Substring", "AttributedString": return 9
+      default: break
+      }
+    case .int:
+      switch type.name {
+      case "Int": return 12
+      case "Double", "CGFloat", "Float", "TimeInterval": return 8
+      default: break
+      }
+    case .double:
+      switch type.name {
+      case "Double", "CGFloat", "Float", "TimeInterval": return 12
+      case "Int": return 0
+      default: break
+      }
+    default: break
+    }
+    if descends(dynamicType(of: value), from: type.name) { return 10 }
+    if case .view = value, type.name == "View" { return 10 }
+    if case .builtin(let builtin) = type, registry.types[builtin] == nil { return 1 }
+    return isLiteral(value, initialising: type) ? 6 : 0
+  }
+
+  /// Whether a literal can make a value of a type: `ExpressibleByStringLiteral` and the like.
+  private func isLiteral(_ value: Value, initialising type: TypeValue) -> Bool {
+    switch value {
+    case .literal:
+      descends(type, from: "ExpressibleByStringLiteral")
+        || descends(type, from: "ExpressibleByStringInterpolation")
+    case .int:
+      descends(type, from: "ExpressibleByIntegerLiteral") || descends(type, from: "Numeric")
+        || descends(type, from: "BinaryInteger") || descends(type, from: "BinaryFloatingPoint")
+    case .double: descends(type, from: "ExpressibleByFloatLiteral") || descends(type, from: "BinaryFloatingPoint")
+    case .array: descends(type, from: "ExpressibleByArrayLiteral") || type.name == "Set" || type.name == "Edge.Set"
+    default: false
+    }
+  }
+
+  /// Whether the first member of an implicit chain exists in a type.
+  private func hasImplicitRoot(_ expression: Expression, in type: TypeValue) -> Bool {
+    switch expression.kind {
+    case .member(nil, let name, _): name == "init" || hasStatic(name, in: type)
+    case .member(let base?, _, _), .call(let base, _, _), .index(let base, _, _), .forceUnwrap(let base),
+      .optionalChain(let base), .prefix(_, let base):
+      hasImplicitRoot(base, in: type)
+    default: false
+    }
+  }
+
+  /// Whether a type has a static member, without evaluating it.
+  func hasStatic(_ name: String, in type: TypeValue) -> Bool {
+    for ancestor in lineage(of: type) {
+      var declarations: [TypeDeclaration] = []
+      switch ancestor {
+      case .project(let declaration): declarations = [declaration]
+      case .builtin(let builtin):
+        if registry.types[builtin]?.statics[name] != nil { return true }
+        declarations = index.platformExtensions[builtin] ?? []
+      }
+      for declaration in declarations {
+        let members = declaration.members
+        if members.staticProperties[name] != nil || members.staticFunctions[name] != nil || members.types[name] != nil
+          || members.cases.contains(where: { $0.name == name })
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+}

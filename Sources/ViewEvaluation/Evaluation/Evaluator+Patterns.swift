@@ -1,0 +1,226 @@
+/// Conditions and patterns.
+extension Evaluator {
+  enum Verdict {
+    case holds, fails
+    case unknown(UnresolvedValue, SourcePlace)
+  }
+
+  /// The conditions of an `if`, `guard` or `while`; names are bound in the scope.
+  func evaluate(_ conditions: [Condition], in scope: Scope) -> Verdict {
+    for condition in conditions {
+      switch condition {
+      case .constant(let value): if !value { return .fails }
+      case .expression(let expression):
+        let value = evaluate(expression, scope)
+        guard let known = self.condition(value, at: expression.place) else {
+          if isUnwinding { return .fails }
+          bindUnknown(following: conditions, scope)
+          return .unknown(reason(of: value, at: expression.place), expression.place)
+        }
+        if !known { return .fails }
+      case .binding(let pattern, let type, let expression):
+        var value = evaluate(expression, scope)
+        if let type { value = coerce(value, to: type, in: context(of: expression, scope)) }
+        switch value {
+        case .none: return .fails
+        case .unresolved(let reason):
+          bindUnknown(pattern, reason, scope)
+          bindUnknown(following: conditions, scope)
+          return .unknown(reason, expression.place)
+        default: if !match(pattern, settled(value), scope) { return .fails }
+        }
+      case .matching(let pattern, let expression):
+        let value = evaluate(expression, scope)
+        if let reason = value.unresolved {
+          bindUnknown(pattern, reason, scope)
+          bindUnknown(following: conditions, scope)
+          return .unknown(reason, expression.place)
+        }
+        if !match(pattern, value, scope) { return .fails }
+      }
+      if isUnwinding { return .fails }
+    }
+    return .holds
+  }
+
+  /// Names that later conditions bind, so that a branch explored in spite of an unknown condition finds them.
+  private func bindUnknown(following conditions: [Condition], _ scope: Scope) {
+    for case .binding(let pattern, _, let expression) in conditions {
+      guard case .name(let name) = pattern, scope.local(name) == nil else { continue }
+      let value = evaluate(expression, scope)
+      if case .none = value { continue }
+      scope.declare(name, settled(value))
+    }
+  }
+
+  /// A Boolean, or `nil` where it is unknown.
+  func condition(_ value: Value, at place: SourcePlace) -> Bool? {
+    switch value {
+    case .bool(let value): return value
+    case .pending(let pending): return resolve(pending, in: .builtin("Bool")).bool
+    case .binding(let binding): return condition(binding.get(), at: place)
+    default: return nil
+    }
+  }
+
+  func reason(of value: Value, at place: SourcePlace) -> UnresolvedValue {
+    if case .unresolved(let reason) = value { return reason }
+    return UnresolvedValue(
+      code: "unknown-condition", message: "A condition has the type \(typeName(of: value)).", range: place.range)
+  }
+
+  /// Gives the names of a pattern an unknown value.
+  func bindUnknown(_ pattern: Pattern, _ reason: UnresolvedValue, _ scope: Scope) {
+    switch pattern {
+    case .name(let name): scope.declare(name, .unresolved(reason))
+    case .tuple(let elements): for element in elements { bindUnknown(element.pattern, reason, scope) }
+    case .enumCase(_, _, let payload): for element in payload ?? [] { bindUnknown(element.pattern, reason, scope) }
+    case .optional(let inner), .asType(let inner, _): bindUnknown(inner, reason, scope)
+    case .wildcard, .expression, .isType: break
+    }
+  }
+
+  /// Whether a value matches; names are bound in the scope.
+  func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+    switch pattern {
+    case .wildcard: return true
+    case .name(let name):
+      scope.declare(name, value)
+      if name.hasPrefix("$"), case .binding(let binding) = value {
+        scope.declare(String(name.dropFirst()), binding.get())
+      }
+      return true
+    case .tuple(let elements): return match(elements, value, scope)
+    case .optional(let inner):
+      if case .none = value { return false }
+      return match(inner, value, scope)
+    case .isType(let type): return isOf(value, type, TypeContext(owner: scope.nearestReceiver?.owner, path: ""))
+    case .asType(let inner, let type):
+      let context = TypeContext(owner: scope.nearestReceiver?.owner, path: "")
+      return isOf(value, type, context) && match(inner, value, scope)
+    case .enumCase(let type, let name, let payload): return match(type, name, payload, value, scope)
+    case .expression(let expression):
+      return matches(aligned(evaluate(expression, scope), value).0, value)
+    }
+  }
+
+  private func match(_ elements: [(label: String?, pattern: Pattern)], _ value: Value, _ scope: Scope) -> Bool {
+    guard case .tuple(let tuple) = value, tuple.values.count == elements.count else {
+      if elements.count == 1 { return match(elements[0].pattern, value, scope) }
+      return elements.isEmpty
+    }
+    for (element, value) in zip(elements, tuple.values) where !match(element.pattern, value, scope) { return false }
+    return true
+  }
+
+  private func match(
+    _ type: TypeExpression?, _ name: String, _ payload: [(label: String?, pattern: Pattern)]?, _ value: Value,
+    _ scope: Scope
+  ) -> Bool {
+    switch value {
+    case .enumeration(let enumeration):
+      guard enumeration.name == name else { return matchesStatic(name, value, payload) }
+      guard let payload else { return true }
+      if payload.count == 1, enumeration.payload.count > 1, case .name = payload[0].pattern {
+        let tuple = TupleValue(
+          labels: enumeration.payload.map(\.label), values: enumeration.payload.map(\.value))
+        return match(payload[0].pattern, .tuple(tuple), scope)
+      }
+      for (element, argument) in zip(payload, enumeration.payload)
+      where !match(element.pattern, argument.value, scope) { return false }
+      return true
+    case .none: return name == "none"
+    default:
+      if name == "some", let payload, payload.count == 1 { return match(payload[0].pattern, value, scope) }
+      if name == "some", payload == nil { return true }
+      if let payload, let inner = casePayload(name, of: value) { return match(payload, inner, scope) }
+      return matchesStatic(name, value, payload)
+    }
+  }
+
+  /// A static constant compared with the value: `case .large` of an option type.
+  private func matchesStatic(_ name: String, _ value: Value, _ payload: [(label: String?, pattern: Pattern)]?) -> Bool {
+    guard payload == nil, let constant = staticMember(name, of: dynamicType(of: value), at: nil) else { return false }
+    if case .function = constant { return false }
+    return matches(constant, value)
+  }
+
+  /// The payload of a platform enum's case, as a tuple: "payload success" of `Result`.
+  private func casePayload(_ name: String, of value: Value) -> Value? {
+    for builtin in builtinLineage(of: typeName(of: value)) {
+      guard let body = registry.types[builtin]?.members["payload " + name] else { continue }
+      return body(BuiltinCall(evaluator: self, name: name, receiver: value)).map { payload in
+        if case .tuple = payload { return payload }
+        return .tuple(TupleValue(labels: [nil], values: [payload]))
+      }
+    }
+    return nil
+  }
+
+  /// The `~=` of a pattern and a value: ranges contain, all else is equality.
+  func matches(_ pattern: Value, _ value: Value) -> Bool {
+    if case .range(let range) = pattern {
+      if let lower = range.lower, isLess(value, lower) != false { return false }
+      guard let upper = range.upper else { return true }
+      return range.includesUpper ? isLess(upper, value) == false : isLess(value, upper) == true
+    }
+    return areEqual(pattern, value)
+  }
+
+  /// Whether a value is of a type, or may be cast to it.
+  func isOf(_ value: Value, _ type: TypeExpression, _ context: TypeContext) -> Bool {
+    switch expandedAlias(type, in: context) {
+    case .optional(let wrapped):
+      if case .none = value { return true }
+      return isOf(value, wrapped, context)
+    case .array(let element):
+      guard case .array(let elements) = value else { return false }
+      return elements.allSatisfy { isOf($0, element, context) }
+    case .dictionary:
+      guard case .dictionary = value else { return false }
+      return true
+    case .function:
+      guard case .function = value else { return false }
+      return true
+    case .tuple:
+      guard case .tuple = value else { return false }
+      return true
+    case .metatype:
+      guard case .type = value else { return false }
+      return true
+    case .named(let name, _):
+      if case .none = value { return false }
+      if name == "Any" || name == "AnyHashable" { return true }
+      guard let type = lookUpType(name, in: context) else { return typeName(of: value) == name }
+      switch (value, type) {
+      case (.double, .builtin(let name)): return ["Double", "CGFloat", "Float", "TimeInterval"].contains(name)
+      case (.instance(let instance), .project(let declaration)): return isDescendant(instance.type, of: declaration)
+      case (.enumeration(let value), .project(let declaration)): return isDescendant(value.type, of: declaration)
+      default: return descends(dynamicType(of: value), from: type.name)
+      }
+    }
+  }
+
+  private func isDescendant(_ type: TypeDeclaration, of ancestor: TypeDeclaration) -> Bool {
+    profile(of: type).lineage.contains { member in
+      if case .project(let declaration) = member { return declaration === ancestor }
+      return false
+    }
+  }
+
+  func cast(
+    _ operand: Expression, _ kind: CastKind, _ type: TypeExpression, _ expression: Expression, _ scope: Scope
+  ) -> Value {
+    let context = context(of: expression, scope)
+    let value = coerce(evaluate(operand, scope), to: type, in: context)
+    if case .unresolved = value { return value }
+    switch kind {
+    case .coerce: return value
+    case .test: return .bool(isOf(settled(value), type, context))
+    case .conditional: return isOf(value, type, context) ? value : .none
+    case .forced:
+      if isOf(value, type, context) { return value }
+      return unresolved("cast-failed", "A \(typeName(of: value)) is cast to another type and would trap.", expression)
+    }
+  }
+}

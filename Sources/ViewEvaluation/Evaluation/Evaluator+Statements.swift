@@ -1,0 +1,214 @@
+/// How a statement ended.
+enum Completion {
+  case normal
+  case returning(Value)
+  case breaking(String?)
+  case continuing(String?)
+  case fallingThrough
+  /// A thrown error or a spent budget.
+  case unwinding
+}
+
+/// The values of expression statements, in a result builder.
+final class BuilderCollector {
+  var values: [Value] = []
+}
+
+/// Running statements.
+extension Evaluator {
+  /// Runs statements in order.
+  ///
+  /// - Parameter collector: takes the values of expression statements in a result builder; `nil` in plain code.
+  func execute(_ statements: [Statement], _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
+    declareFunctions(in: statements, scope)
+    var deferred: [[Statement]] = []
+    defer {
+      for block in deferred.reversed() { _ = execute(block, Scope(parent: scope), nil) }
+    }
+    for statement in statements {
+      if case .deferring(let block) = statement {
+        deferred.append(block)
+        continue
+      }
+      let completion = execute(statement, scope, collector)
+      if case .normal = completion {
+        if isUnwinding { return .unwinding }
+        continue
+      }
+      return completion
+    }
+    return .normal
+  }
+
+  /// Local functions are known before the statement that declares them.
+  private func declareFunctions(in statements: [Statement], _ scope: Scope) {
+    var functions: [String: [FunctionDeclaration]] = [:]
+    for case .function(let function) in statements { functions[function.name, default: []].append(function) }
+    for (name, list) in functions {
+      scope.declare(name, .function(FunctionValue(.declared(list, receiver: nil, scope: scope))))
+    }
+  }
+
+  private func execute(_ statement: Statement, _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
+    guard step() else { return .unwinding }
+    switch statement {
+    case .expression(let expression):
+      let value = evaluate(expression, scope)
+      if case .void = value { return .normal }
+      collector?.values.append(value)
+      return .normal
+    case .variable(let variable):
+      declare(variable, scope)
+      return .normal
+    case .type(let type):
+      scope.declare(type.name, .type(.project(type)))
+      return .normal
+    case .function, .unsupported, .deferring: return .normal
+    case .conditional(let statement): return conditional(statement, scope, collector)
+    case .guarding(let conditions, let otherwise): return guarding(conditions, otherwise, scope, collector)
+    case .selection(let statement): return selection(statement, scope, collector)
+    case .forEach, .whileLoop, .repeatLoop: return loop(statement, scope, collector)
+    case .returning(let expression, _):
+      return .returning(expression.map { evaluate($0, scope) } ?? .void)
+    case .breaking(let label): return .breaking(label)
+    case .continuing(let label): return .continuing(label)
+    case .fallingThrough: return .fallingThrough
+    case .throwing(let expression):
+      let error = evaluate(expression, scope)
+      if !isUnwinding { thrown = error }
+      return .unwinding
+    case .attempt(let statements, let clauses): return attempt(statements, clauses, scope, collector)
+    case .labelledBlock(_, let statements): return execute(statements, Scope(parent: scope), collector)
+    }
+  }
+
+  private func declare(_ variable: LocalVariable, _ scope: Scope) {
+    let context = TypeContext(owner: scope.nearestReceiver?.owner, path: variable.place.file.path)
+    if let declaration = variable.declaration {
+      declare(declaration, scope, context)
+      return
+    }
+    guard let expression = variable.value else {
+      // `let x: T`, set later.
+      if case .name(let name) = variable.pattern { scope.declare(name, .none) }
+      return
+    }
+    var value = evaluate(expression, scope)
+    value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
+    _ = match(variable.pattern, value, scope)
+  }
+
+  /// A computed, lazy or wrapped local.
+  private func declare(_ declaration: VariableDeclaration, _ scope: Scope, _ context: TypeContext) {
+    if let getter = declaration.getter {
+      let value = body(getter, builder: declaration.builder, Scope(parent: scope))
+      scope.declare(declaration.name, declaration.type.map { coerce(value, to: $0, in: context) } ?? value)
+      return
+    }
+    var value = declaration.initialValue.map { evaluate($0, scope) } ?? .none
+    value = declaration.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
+    if let wrapper = declaration.attributes.first(where: isPropertyWrapper) {
+      let storage = wrapperStorage(wrapper, for: declaration, initial: value, context: context)
+      scope.declare("_" + declaration.name, storage)
+      scope.declare("$" + declaration.name, projectedValue(of: storage, wrapper: wrapper, in: nil))
+      scope.declare(declaration.name, wrappedValue(of: storage, wrapper: wrapper, in: nil))
+      return
+    }
+    scope.declare(declaration.name, value)
+  }
+
+  private func guarding(
+    _ conditions: [Condition], _ otherwise: [Statement], _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion {
+    switch evaluate(conditions, in: scope) {
+    case .holds: return .normal
+    case .fails: return execute(otherwise, Scope(parent: scope), collector)
+    case .unknown(let reason, let place):
+      if choose(reason, at: place, source: "") { return .normal }
+      return execute(otherwise, Scope(parent: scope), collector)
+    }
+  }
+
+  private func conditional(
+    _ statement: IfStatement, _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion {
+    let inner = Scope(parent: scope)
+    switch evaluate(statement.conditions, in: inner) {
+    case .holds: return execute(statement.then, inner, collector)
+    case .fails: return execute(statement.otherwise ?? [], Scope(parent: scope), collector)
+    case .unknown(let reason, let place):
+      let choice = choose(reason, at: place, source: statement.source)
+      let branch = choice ? statement.then : statement.otherwise ?? []
+      guard let collector else { return execute(branch, inner, nil) }
+      let inside = BuilderCollector()
+      let completion = execute(branch, inner, inside)
+      collector.values.append(
+        unknownCondition(source: statement.source, value: choice, inside.values, at: statement.place))
+      return completion
+    }
+  }
+
+  private func selection(
+    _ statement: SwitchStatement, _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion {
+    let subject = evaluate(statement.subject, scope)
+    if isUnwinding { return .unwinding }
+    var isFalling = false
+    for (position, clause) in statement.cases.enumerated() {
+      let inner = Scope(parent: scope)
+      guard isFalling || matches(clause, subject, inner, position, statement) else { continue }
+      let completion = execute(clause.body, inner, collector)
+      switch completion {
+      case .fallingThrough: isFalling = true
+      case .breaking(nil): return .normal
+      default: return completion
+      }
+    }
+    if subject.unresolved != nil, let collector {
+      collector.values.append(.unresolved(reason(of: subject, at: statement.place)))
+    }
+    return .normal
+  }
+
+  private func matches(
+    _ clause: SwitchCase, _ subject: Value, _ scope: Scope, _ position: Int, _ statement: SwitchStatement
+  ) -> Bool {
+    if clause.patterns.isEmpty { return true }
+    if let reason = subject.unresolved {
+      // The cases of an unknown subject are tried in turn, each a state of its own.
+      let isLast = position == statement.cases.count - 1
+      if isLast || choose(reason, at: statement.place, source: statement.source, option: position) {
+        for item in clause.patterns.prefix(1) { bindUnknown(item.pattern, reason, scope) }
+        return true
+      }
+      return false
+    }
+    for item in clause.patterns {
+      guard match(item.pattern, subject, scope) else { continue }
+      guard let condition = item.condition else { return true }
+      if self.condition(evaluate(condition, scope), at: condition.place) == true { return true }
+    }
+    return false
+  }
+
+  private func attempt(
+    _ statements: [Statement], _ clauses: [CatchClause], _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion {
+    let completion = execute(statements, Scope(parent: scope), collector)
+    guard let error = thrown, !clauses.isEmpty else { return completion }
+    thrown = nil
+    for clause in clauses {
+      let inner = Scope(parent: scope)
+      inner.declare("error", error)
+      let isMatch =
+        clause.patterns.isEmpty
+        || clause.patterns.contains { item in
+          match(item.pattern, error, inner)
+            && (item.condition.map { condition(evaluate($0, inner), at: $0.place) ?? false } ?? true)
+        }
+      if isMatch { return execute(clause.body, inner, collector) }
+    }
+    thrown = error
+    return .unwinding
+  }
+}

@@ -1,0 +1,113 @@
+/// Every declaration of the project by name, with extensions joined to the types that they extend.
+///
+/// Where several files declare one name (several targets in one tree), the declaration whose file shares most folders
+/// with the file asking is taken.
+package final class ModuleIndex: @unchecked Sendable {
+  /// Types at the top level of files, by name.
+  private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// Nested types by their simple name, for names whose context is not known.
+  private(set) var nestedTypes: [String: [TypeDeclaration]] = [:]
+  /// What the project adds to platform types and protocols, by name; later files come last.
+  private(set) var platformExtensions: [String: [TypeDeclaration]] = [:]
+  private(set) var functions: [String: [FunctionDeclaration]] = [:]
+  private(set) var variables: [String: [VariableDeclaration]] = [:]
+  private(set) var aliases: [String: [(type: TypeExpression, path: String)]] = [:]
+  /// Types whose declaration is found by name in a qualified reference.
+  private(set) var allTypes: [TypeDeclaration] = []
+
+  init(_ files: [ProjectFile]) {
+    for file in files { addDeclarations(of: file) }
+    for file in files { joinExtensions(of: file) }
+    for list in types.values { for type in list { register(type) } }
+    for list in platformExtensions.values {
+      for owner in list { for type in owner.members.types.values { register(type, isNested: true) } }
+    }
+    allTypes.sort { ($0.place.file.path, $0.place.start) < ($1.place.file.path, $1.place.start) }
+    for name in nestedTypes.keys {
+      nestedTypes[name]?.sort { ($0.place.file.path, $0.place.start) < ($1.place.file.path, $1.place.start) }
+    }
+  }
+
+  private func addDeclarations(of file: ProjectFile) {
+    for type in file.types { types[type.name, default: []].append(type) }
+    for function in file.functions { functions[function.name, default: []].append(function) }
+    for variable in file.variables { variables[variable.name, default: []].append(variable) }
+    for (name, type) in file.aliases { aliases[name, default: []].append((type, file.text.path)) }
+  }
+
+  /// Extensions of nested types come after those of their outer types, so that a type declared in one extension can be
+  /// extended by another.
+  private func joinExtensions(of file: ProjectFile) {
+    for item in file.extensions.sorted(by: { Self.depth($0.name) < Self.depth($1.name) }) {
+      if let type = declaration(named: item.name, near: file.text.path) {
+        type.members.join(item.declaration.members)
+        type.inherited += item.declaration.inherited
+        for inner in item.declaration.members.types.values { inner.parent = type }
+      } else {
+        platformExtensions[item.name, default: []].append(item.declaration)
+        for inner in item.declaration.members.types.values { inner.parent = item.declaration }
+      }
+    }
+  }
+
+  private static func depth(_ name: String) -> Int { name.split(separator: ".").count }
+
+  private func register(_ type: TypeDeclaration, isNested: Bool = false) {
+    allTypes.append(type)
+    if isNested { nestedTypes[type.name, default: []].append(type) }
+    for inner in type.members.types.values { register(inner, isNested: true) }
+  }
+
+  /// A type by its dotted name as written at the top level of a file.
+  func declaration(named name: String, near path: String) -> TypeDeclaration? {
+    if let list = types[name] { return Self.nearest(list, to: path) { $0.place.file.path } }
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count > 1, let first = types[parts[0]] else { return nil }
+    var type = Self.nearest(first, to: path) { $0.place.file.path }
+    for part in parts.dropFirst() { type = type?.members.types[part] }
+    return type
+  }
+
+  func alias(named name: String, near path: String) -> TypeExpression? {
+    aliases[name].flatMap { Self.nearest($0, to: path) { $0.path } }?.type
+  }
+
+  func variable(named name: String, near path: String) -> VariableDeclaration? {
+    variables[name].flatMap { Self.nearest($0, to: path) { $0.place.file.path } }
+  }
+
+  /// Functions of a name, those of the nearest files first.
+  func functions(named name: String, near path: String) -> [FunctionDeclaration] {
+    guard let list = functions[name] else { return [] }
+    if list.count < 2 { return list }
+    return list.enumerated().sorted { left, right in
+      let a = Self.sharedFolders(left.element.place.file.path, path)
+      let b = Self.sharedFolders(right.element.place.file.path, path)
+      return a == b ? left.offset < right.offset : a > b
+    }.map(\.element)
+  }
+
+  /// The candidate whose file shares most folders with `path`; the first of equals.
+  static func nearest<Candidate>(
+    _ candidates: [Candidate], to path: String, _ location: (Candidate) -> String
+  ) -> Candidate? {
+    if candidates.count < 2 { return candidates.first }
+    var best: (candidate: Candidate, shared: Int)?
+    for candidate in candidates {
+      let shared = sharedFolders(location(candidate), path)
+      if best.map({ shared > $0.shared }) ?? true { best = (candidate, shared) }
+    }
+    return best?.candidate
+  }
+
+  /// The number of folders that two paths have in common from the root; the same file counts one more.
+  static func sharedFolders(_ left: String, _ right: String) -> Int {
+    if left == right { return Int.max }
+    var count = 0
+    for (a, b) in zip(left.split(separator: "/").dropLast(), right.split(separator: "/").dropLast()) {
+      if a != b { break }
+      count += 1
+    }
+    return count
+  }
+}

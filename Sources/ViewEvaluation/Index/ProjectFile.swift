@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// What one file declares, lowered; its swift-syntax tree is not kept.
+struct ProjectFile: Sendable {
+  /// `#Preview(arguments) { body }`.
+  struct PreviewMacro: Sendable {
+    var arguments: [ArgumentExpression]
+    var place: SourcePlace
+  }
+
+  struct Extension: Sendable {
+    var name: String
+    var declaration: TypeDeclaration
+  }
+
+  let text: SourceText
+  var imports: [String] = []
+  var types: [TypeDeclaration] = []
+  var extensions: [Extension] = []
+  var functions: [FunctionDeclaration] = []
+  var variables: [VariableDeclaration] = []
+  var aliases: [String: TypeExpression] = [:]
+  var previews: [PreviewMacro] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Parses and lowers a file. Syntax errors become diagnostics; what could be read is kept.
+  init(path: String, source: String, operators: OperatorPrecedences, conditions: CompilationConditions) {
+    text = SourceText(path: path, lineStarts: Self.lineStarts(of: source))
+    let tree = Parser.parse(source: source)
+    for error in SyntaxErrors.all(in: tree) {
+      let place = SourcePlace(file: text, start: Int32(clamping: error.offset), end: Int32(clamping: error.offset))
+      diagnostics.append(
+        Diagnostic(
+          id: "evaluation/syntax-error", severity: .error, range: place.range,
+          message: "Syntax error: \(error.message). The rest of the file is still read; correct the line."))
+    }
+    let lowering = SyntaxLowering(text: text, operators: operators, conditions: conditions)
+    for item in tree.statements { add(item, lowering) }
+  }
+
+  static func lineStarts(of source: String) -> [Int] {
+    var result = [0]
+    var offset = 0
+    for byte in source.utf8 {
+      offset += 1
+      if byte == 0x0A { result.append(offset) }
+    }
+    return result
+  }
+
+  private mutating func add(_ item: CodeBlockItemSyntax, _ lowering: SyntaxLowering) {
+    switch item.item {
+    case .decl(let declaration): add(declaration, lowering)
+    case .expr(let expression):
+      if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" {
+        var arguments = lowering.arguments(macro.arguments)
+        if let closure = macro.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
+        previews.append(PreviewMacro(arguments: arguments, place: lowering.place(macro)))
+      }
+    case .stmt: break
+    @unknown default: break
+    }
+  }
+
+  private mutating func add(_ declaration: DeclSyntax, _ lowering: SyntaxLowering) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .importDecl(let node): imports.append(node.path.first.map { $0.name.text } ?? "")
+    case .ifConfigDecl(let config):
+      switch lowering.activeElements(of: config) {
+      case .statements(let items)?: for item in items { add(item, lowering) }
+      case .decls(let items)?: for item in items { add(item.decl, lowering) }
+      default: break
+      }
+    case .extensionDecl(let node): add(node, lowering)
+    case .functionDecl(let node): functions.append(lowering.function(node))
+    case .variableDecl(let node): variables += lowering.variables(node, isRequirement: false)
+    case .typeAliasDecl(let node): aliases[lowering.identifier(node.name)] = lowering.type(node.initializer.value)
+    case .macroExpansionDecl(let node) where node.macroName.text == "Preview":
+      var arguments = lowering.arguments(node.arguments)
+      if let closure = node.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
+      previews.append(PreviewMacro(arguments: arguments, place: lowering.place(node)))
+    default:
+      if let type = lowering.typeDeclaration(declaration) { types.append(type) }
+    }
+  }
+
+  private mutating func add(_ node: ExtensionDeclSyntax, _ lowering: SyntaxLowering) {
+    let extended = lowering.type(node.extendedType)
+    guard let name = extended.name else { return }
+    let owner = TypeDeclaration(
+      kind: .platformExtension, name: name, inherited: lowering.inherited(node.inheritanceClause),
+      place: lowering.place(node.extendedType))
+    owner.members = lowering.memberTable(node.memberBlock.members, of: owner)
+    extensions.append(Extension(name: name, declaration: owner))
+  }
+}

@@ -1,0 +1,115 @@
+internal import SwiftSyntax
+
+extension SyntaxLowering {
+  /// A nominal type with its members; `nil` for other declarations.
+  func typeDeclaration(_ node: DeclSyntax) -> TypeDeclaration? {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .structDecl(let node): nominal(.structure, node.name, node, generics: node.genericParameterClause)
+    case .classDecl(let node): nominal(.classType, node.name, node, generics: node.genericParameterClause)
+    case .enumDecl(let node): nominal(.enumeration, node.name, node, generics: node.genericParameterClause)
+    case .actorDecl(let node): nominal(.actor, node.name, node, generics: node.genericParameterClause)
+    case .protocolDecl(let node): nominal(.protocolType, node.name, node, generics: nil)
+    default: nil
+    }
+  }
+
+  private func nominal(
+    _ kind: TypeDeclaration.Kind, _ name: TokenSyntax, _ node: some DeclGroupSyntax,
+    generics: GenericParameterClauseSyntax?
+  ) -> TypeDeclaration {
+    let result = TypeDeclaration(
+      kind: kind, name: identifier(name), inherited: inherited(node.inheritanceClause),
+      genericParameters: genericNames(generics), attributes: attributes(node.attributes), place: place(name))
+    result.members = memberTable(node.memberBlock.members, of: result)
+    for type in result.members.types.values { type.parent = result }
+    return result
+  }
+
+  func inherited(_ clause: InheritanceClauseSyntax?) -> [TypeExpression] {
+    (clause?.inheritedTypes).map { list in
+      list.flatMap { element -> [TypeExpression] in
+        if let composition = element.type.as(CompositionTypeSyntax.self) {
+          return composition.elements.map { type($0.type) }
+        }
+        return [type(element.type)]
+      }
+    } ?? []
+  }
+
+  func memberTable(_ items: MemberBlockItemListSyntax, of owner: TypeDeclaration) -> MemberTable {
+    var table = MemberTable()
+    for declaration in members(items) { add(declaration, to: &table, owner: owner) }
+    return table
+  }
+
+  private func add(_ declaration: DeclSyntax, to table: inout MemberTable, owner: TypeDeclaration) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let node):
+      let isRequirement = owner.kind == .protocolType
+      for variable in variables(node, isRequirement: isRequirement) { table.add(variable) }
+    case .functionDecl(let node): table.add(function(node))
+    case .initializerDecl(let node): table.initializers.append(initializer(node))
+    case .subscriptDecl(let node):
+      let function = subscriptDeclaration(node)
+      if function.modifiers.contains(.isStatic) {
+        table.staticSubscripts.append(function)
+      } else {
+        table.subscripts.append(function)
+      }
+    case .enumCaseDecl(let node): table.cases += node.elements.map(enumerationCase)
+    case .typeAliasDecl(let node): table.aliases[identifier(node.name)] = type(node.initializer.value)
+    case .associatedTypeDecl(let node):
+      if let initializer = node.initializer { table.aliases[identifier(node.name)] = type(initializer.value) }
+    default:
+      if let type = typeDeclaration(declaration) { table.types[type.name] = type }
+    }
+  }
+
+  private func enumerationCase(_ node: EnumCaseElementSyntax) -> EnumerationCase {
+    let parameters = (node.parameterClause?.parameters).map { list in
+      list.map { parameter in
+        let label = parameter.firstName.map(identifier)
+        return ParameterDeclaration(
+          label: label == "_" ? nil : label, name: label ?? "", type: type(parameter.type),
+          defaultValue: parameter.defaultValue.map { expression($0.value) },
+          attributes: attributes(ofParameterType: parameter.type))
+      }
+    }
+    return EnumerationCase(
+      name: identifier(node.name), parameters: parameters ?? [], rawValue: node.rawValue.map { expression($0.value) })
+  }
+}
+
+extension MemberTable {
+  mutating func add(_ variable: VariableDeclaration) {
+    if variable.modifiers.contains(.isStatic) {
+      staticProperties[variable.name] = variable
+    } else {
+      if let known = properties[variable.name], !known.isRequirement, variable.isRequirement { return }
+      properties[variable.name] = variable
+      if variable.isStored { storedOrder.append(variable) }
+    }
+  }
+
+  mutating func add(_ function: FunctionDeclaration) {
+    if function.modifiers.contains(.isStatic) {
+      staticFunctions[function.name, default: []].append(function)
+    } else {
+      functions[function.name, default: []].append(function)
+    }
+  }
+
+  /// Adds the members of an extension.
+  mutating func join(_ other: MemberTable) {
+    for variable in other.properties.values where variable.isComputed { add(variable) }
+    for variable in other.storedOrder { add(variable) }
+    for variable in other.staticProperties.values { add(variable) }
+    functions.merge(other.functions) { $0 + $1 }
+    staticFunctions.merge(other.staticFunctions) { $0 + $1 }
+    initializers += other.initializers
+    subscripts += other.subscripts
+    staticSubscripts += other.staticSubscripts
+    types.merge(other.types) { first, _ in first }
+    aliases.merge(other.aliases) { first, _ in first }
+  }
+}

@@ -1,0 +1,69 @@
+package import Diagnostics
+package import Geometry
+package import ViewTree
+
+/// What a preview says of the device and frame that it is shown in.
+package struct PreviewSettings: Hashable, Sendable {
+  package enum Frame: Hashable, Sendable {
+    case device
+    case sizeThatFits
+    case fixed(width: Double, height: Double)
+  }
+
+  package var displayName: String?
+  /// `previewDevice`, as written.
+  package var device: String?
+  package var frame = Frame.device
+  package var isLandscape = false
+
+  package init() {}
+}
+
+/// One root view of a preview, evaluated.
+package struct EvaluatedLayout: Sendable {
+  /// The position among the root views of its preview.
+  package var position: Int
+  package var root: ViewNode
+  package var settings: PreviewSettings
+
+  package init(position: Int, root: ViewNode, settings: PreviewSettings) {
+    self.position = position
+    self.root = root
+    self.settings = settings
+  }
+}
+
+/// The result of evaluating a preview in one environment.
+package struct Evaluation: Sendable {
+  /// One for each root view: several in a preview group.
+  package var layouts: [EvaluatedLayout]
+  package var diagnostics: [Diagnostic]
+  /// The settings of the variant that the result depends on: variants that differ in others share it.
+  package var axes: Set<EnvironmentAxis>
+  /// The unknown conditions met, for `choices` of other states.
+  package var openConditions: [UnknownChoice]
+
+  package init(
+    layouts: [EvaluatedLayout], diagnostics: [Diagnostic], axes: Set<EnvironmentAxis>, openConditions: [UnknownChoice]
+  ) {
+    self.layouts = layouts
+    self.diagnostics = diagnostics
+    self.axes = axes
+    self.openConditions = openConditions
+  }
+}
+
+/// A condition that the evaluator does not know.
+package struct UnknownChoice: Hashable, Sendable {
+  /// The key in `choices`.
+  package var key: String
+  /// The condition as written.
+  package var source: String
+  package var range: SourceRange
+
+  package init(key: String, source: String, range: SourceRange) {
+    self.key = key
+    self.source = source
+    self.range = range
+  }
+}

@@ -1,0 +1,63 @@
+package import Diagnostics
+package import ProjectResources
+
+/// A source file of the audited project.
+package struct SourceFile: Sendable {
+  /// Path relative to the project's root, with `/` between folders.
+  package var path: String
+  package var source: String
+
+  package init(path: String, source: String) {
+    self.path = path
+    self.source = source
+  }
+}
+
+/// A parsed project: its declarations, its layouts, and what could not be read.
+///
+/// Built once; any number of threads may evaluate its layouts.
+package final class Project: Sendable {
+  package let resources: ResourceCatalog
+  /// Syntax errors and the like, by file in the order given.
+  package let diagnostics: [Diagnostic]
+  /// Every preview, in the order of files and of lines.
+  package let layouts: [ProjectLayout]
+  let index: ModuleIndex
+  let registry: BuiltinRegistry
+
+  package convenience init(
+    files: [SourceFile], resources: ResourceCatalog = ResourceCatalog()
+  ) {
+    self.init(files: files, resources: resources, registry: .standard)
+  }
+
+  init(files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry) {
+    let operators = Self.operators(declaredIn: files)
+    let parsed = files.map { file in
+      ProjectFile(
+        path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
+    }
+    let index = ModuleIndex(parsed)
+    self.index = index
+    self.resources = resources
+    self.registry = registry
+    diagnostics = parsed.flatMap(\.diagnostics)
+    layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
+  }
+
+  /// The operators that the project declares, with their precedence groups.
+  private static func operators(declaredIn files: [SourceFile]) -> OperatorPrecedences {
+    var result = OperatorPrecedences()
+    for file in files where file.source.contains("infix operator") {
+      for line in file.source.split(separator: "\n") {
+        let words = line.split { $0 == " " || $0 == ":" || $0 == "\t" }
+        guard let position = words.firstIndex(of: "infix"), words.count > position + 2,
+          words[position + 1] == "operator"
+        else { continue }
+        let group = words.count > position + 3 ? String(words[position + 3]) : nil
+        result.declare(String(words[position + 2]), group: group)
+      }
+    }
+    return result
+  }
+}
