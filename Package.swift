@@ -85,11 +85,13 @@ let package = Package(
     module(
       "AuditPipeline",
       vocabulary + [
-        "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation", "LayoutFiles",
+        "ViewTree", "DocumentTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation",
+        "LayoutFiles",
         "ViewLayout", "Auditing", "AuditRules", "Reporting", "Configuration",
       ], settings: swiftSyntaxImport),
     module(
-      "CommandLineInterface", vocabulary + ["LayoutTree", "Auditing", "AuditPipeline", "Reporting"],
+      "CommandLineInterface",
+      vocabulary + ["DocumentTree", "LayoutFiles", "LayoutTree", "Auditing", "AuditPipeline", "Reporting"],
       settings: swiftSyntaxImport),
     .executableTarget(
       name: "sizewise", dependencies: ["CommandLineInterface"], swiftSettings: houseSettings + swiftSyntaxImport,

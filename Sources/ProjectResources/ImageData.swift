@@ -45,6 +45,14 @@ package enum ImageData {
     guard loader.write(bytes[...]), loader.finish() else { return nil }
     return loader.image
   }
+
+  /// The picture as a PNG file, scaled down so that neither side is longer than `longestSide`; `nil` when it is damaged
+  /// or in an unknown format.
+  package static func png(of bytes: [UInt8], longestSide: Int) -> [UInt8]? {
+    var loader = PixbufLoader(longestSide: longestSide)
+    guard loader.write(bytes[...]), loader.finish() else { return nil }
+    return loader.png
+  }
 }
 
 /// Owner of one `GdkPixbufLoader`.
@@ -96,6 +104,15 @@ private struct PixbufLoader: ~Copyable {
   mutating func finish() -> Bool {
     isClosed = true
     return gdk_pixbuf_loader_close(loader, nil) != 0
+  }
+
+  var png: [UInt8]? {
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
+    var buffer: UnsafeMutablePointer<CChar>?
+    var count: gsize = 0
+    guard gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &count, "png", nil, nil, nil) != 0, let buffer else { return nil }
+    defer { g_free(buffer) }
+    return UnsafeRawBufferPointer(start: buffer, count: Int(count)).map { $0 }
   }
 
   var image: PixelImage? {

@@ -2,6 +2,10 @@
 enum Commands {
   /// Sorted by name; a test proves it complete.
   static let all: [Command] = [
-    .metrics
+    .audit,
+    .check,
+    .metrics,
+    .render,
+    .rules,
   ]
 }

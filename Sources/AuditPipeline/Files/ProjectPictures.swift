@@ -1,0 +1,20 @@
+import Foundation
+import ProjectResources
+package import Reporting
+
+/// The pictures of a project on disk, as reports embed them.
+package struct ProjectPictures: PictureSource {
+  private let files: DiskFiles?
+
+  /// - Parameter root: absolute path of the project's root; nothing outside it is read.
+  package init(root: String) { files = try? DiskFiles(root: root) }
+
+  package func picture(file: String, maximumPixels: Int) -> EmbeddedPicture? {
+    guard let bytes = files?.contents(of: file), let size = ImageData.size(of: bytes) else { return nil }
+    if max(size.width, size.height) <= maximumPixels {
+      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return EmbeddedPicture(format: .png, bytes: bytes) }
+      if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return EmbeddedPicture(format: .jpeg, bytes: bytes) }
+    }
+    return ImageData.png(of: bytes, longestSide: maximumPixels).map { EmbeddedPicture(format: .png, bytes: $0) }
+  }
+}

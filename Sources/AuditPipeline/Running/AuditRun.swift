@@ -1,0 +1,59 @@
+import AuditRules
+package import Auditing
+package import Diagnostics
+import Foundation
+import Synchronization
+
+/// Audits all layouts of some projects.
+package struct AuditRun: Sendable {
+  package var settings: AuditSettings
+  package var rules: RuleSettings
+  package var tools: MeasuringTools
+  /// Every rule there is, in the order of their ids.
+  package static var rules: [any Rule] { RuleList.all }
+
+  /// The number of threads.
+  package var jobs: Int
+  package var toolVersion: String
+
+  package init(
+    settings: AuditSettings, rules: RuleSettings = .standard, tools: MeasuringTools, jobs: Int? = nil,
+    toolVersion: String
+  ) {
+    self.settings = settings
+    self.rules = rules
+    self.tools = tools
+    self.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    self.toolVersion = toolVersion
+  }
+
+  /// The run of a single layout.
+  package func run(of source: any LayoutSource) -> LayoutRun {
+    run(of: source, auditor: Auditor(registry: RuleRegistry(Self.rules), settings: rules))
+  }
+
+  private func run(of source: any LayoutSource, auditor: Auditor) -> LayoutRun {
+    LayoutRun(source: source, settings: settings, tools: tools, auditor: auditor)
+  }
+
+  /// Audits layouts; the result does not depend on the number of threads.
+  ///
+  /// - Parameter progress: called for each layout that is done, with the number done so far; one thread at a time.
+  package func audit(
+    _ layouts: [any LayoutSource], diagnostics: [Diagnostic] = [],
+    progress: (@Sendable (Int, AuditedLayout) -> Void)? = nil
+  ) -> AuditResult {
+    let auditor = Auditor(registry: RuleRegistry(Self.rules), settings: rules)
+    let done = Mutex(0)
+    let audited = ParallelMap.map(layouts, jobs: jobs) { source in
+      let layout = run(of: source, auditor: auditor).run().layout
+      done.withLock { count in
+        count += 1
+        progress?(count, layout)
+      }
+      return layout
+    }
+    return AuditResult(
+      toolVersion: toolVersion, settings: settings.summary, layouts: audited, diagnostics: diagnostics)
+  }
+}

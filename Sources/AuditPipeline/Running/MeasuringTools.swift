@@ -1,0 +1,30 @@
+package import FontEngine
+package import TextLayout
+package import ViewLayout
+
+/// The engines that all layouts of a run share: fonts, text setting, layout. Safe for concurrent use.
+package struct MeasuringTools: Sendable {
+  package let installation: Installation
+  package let fonts: FontEngine
+  package let setter: ParagraphSetter
+  package let layout: LayoutEngine
+
+  /// - Parameters:
+  ///   - path: a file of the installation, usually the executable.
+  ///   - fontFolders: absolute paths of folders or files with fonts of the audited project, or Apple's own.
+  package init(installationAbove path: String, fontFolders: [String] = []) throws(PipelineError) {
+    guard let installation = Installation(above: path) else { throw .noInstallation }
+    try self.init(installation, fontFolders: fontFolders)
+  }
+
+  package init(_ installation: Installation, fontFolders: [String] = []) throws(PipelineError) {
+    do throws(FontEngineError) {
+      fonts = try FontEngine(installation, fontFolders: fontFolders)
+    } catch {
+      throw .fonts(error.message)
+    }
+    self.installation = installation
+    setter = ParagraphSetter(fonts: fonts)
+    layout = LayoutEngine(text: setter, symbols: fonts, metrics: fonts, outlines: fonts)
+  }
+}

@@ -1,0 +1,39 @@
+package import Diagnostics
+package import ViewEvaluation
+package import ViewTree
+
+/// A layout that can be evaluated for any variant: a preview in Swift source, or a layout of a JSON file.
+package protocol LayoutSource: Sendable {
+  /// Unique within its file.
+  var name: String { get }
+  /// Relative to the project's root.
+  var file: String { get }
+  var range: SourceRange? { get }
+  /// The room and settings that the layout asks for itself.
+  var request: LayoutRequest { get }
+  /// The tree under one set of conditions.
+  func evaluate(in environment: EvaluationEnvironment) -> EvaluatedLayout
+}
+
+/// What a layout says about the room it wants; `nil` leaves the choice to the run.
+package struct LayoutRequest: Hashable, Sendable {
+  package var canvas: AuditSettings.Canvas?
+  package var locale: String?
+  package var os: String?
+
+  package init() {}
+}
+
+/// An evaluated layout, with what its evaluation depended on.
+package struct EvaluatedLayout: Sendable {
+  package var root: ViewNode
+  /// The settings that were read: under conditions that agree in these the tree is the same.
+  package var axes: Set<EnvironmentAxis>
+  package var diagnostics: [Diagnostic]
+
+  package init(root: ViewNode, axes: Set<EnvironmentAxis>, diagnostics: [Diagnostic]) {
+    self.root = root
+    self.axes = axes
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+import DocumentTree
+import Foundation
+package import ProjectResources
+
+/// The layouts below some paths of one project, with the sources and resources that they use read once.
+package struct LoadedProject: Sendable {
+  package let location: ProjectLocation
+  package let resources: ResourceCatalog
+  /// In the order of their files and of their places in the file.
+  package private(set) var layouts: [any LayoutSource] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads the project that a location names.
+  ///
+  /// - Parameter paths: absolute paths of files and folders within the location's root.
+  package init(at location: ProjectLocation, paths: [String]) throws(PipelineError) {
+    let disk: DiskFiles
+    do throws(ResourceError) {
+      disk = try DiskFiles(root: location.root)
+    } catch {
+      throw .unreadableFolder(location.root)
+    }
+    let files = FolderFiles(base: disk, folder: location.folder)
+    var sink = DiagnosticSink()
+    resources = ResourceCatalog.read(from: files, diagnostics: &sink)
+    self.location = location
+    let given = paths.compactMap { location.relative($0) }
+    let collection = SourceCollection(in: disk, under: given)
+    diagnostics = sink.diagnostics
+    if collection.isCut {
+      diagnostics.append(
+        Diagnostic(
+          id: "project/too-many-files", severity: .warning,
+          message:
+            "More than \(SourceCollection.fileLimit) files; the rest is not read. Name folders instead of the whole."))
+    }
+    let project = SourceCollection(in: files, under: [location.folder])
+    readSwift(
+      Array(Set(project.swiftFiles).union(collection.swiftFiles)).sorted(), auditing: collection.swiftFiles, from: disk)
+    readJSON(collection.jsonFiles, given: Set(given), from: disk)
+    layouts = Self.sorted(layouts)
+  }
+
+  private mutating func readSwift(_ all: [String], auditing paths: [String], from files: any ProjectFiles) {
+  }
+
+  /// Layout files are known by their member "sizewise"; other JSON files are no concern of ours unless they were named.
+  private mutating func readJSON(_ paths: [String], given: Set<String>, from files: any ProjectFiles) {
+    for path in paths {
+      guard let bytes = files.contents(of: path) else {
+        diagnostics.append(.unreadableFile(path))
+        continue
+      }
+      guard given.contains(path) || Self.mentionsFormat(bytes) else { continue }
+      do throws(DocumentError) {
+        layouts += try JSONLayoutSource.layouts(of: bytes, file: path)
+      } catch {
+        diagnostics.append(.invalidLayoutFile(error))
+      }
+    }
+  }
+
+  /// Whether a JSON text has the member `"sizewise": NUMBER`, by which layout files are known.
+  private static func mentionsFormat(_ bytes: [UInt8]) -> Bool {
+    let data = Data(bytes)
+    let member = Data("\"sizewise\"".utf8)
+    var start = data.startIndex
+    while let found = data.range(of: member, in: start..<data.endIndex) {
+      let rest = data[found.upperBound...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      if rest.first == UInt8(ascii: ":"),
+        let digit = rest.dropFirst().drop(while: { [0x20, 0x09, 0x0A, 0x0D].contains($0) }).first,
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit)
+      {
+        return true
+      }
+      start = found.upperBound
+    }
+    return false
+  }
+
+  private static func sorted(_ layouts: [any LayoutSource]) -> [any LayoutSource] {
+    layouts.enumerated().sorted { ($0.element.file, $0.offset) < ($1.element.file, $1.offset) }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  static func unreadableFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "project/unreadable-file", severity: .error,
+      range: SourceRange(file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1),
+      message: "The file cannot be read, or is too large. Check its permissions.")
+  }
+}

@@ -1,0 +1,120 @@
+import AuditPipeline
+import Auditing
+import Diagnostics
+import Foundation
+import LayoutTree
+import Reporting
+
+/// One run of an auditing command: its settings, engines and projects.
+struct AuditSession {
+  let run: AuditRun
+  let terminal: Terminal
+  private let isQuiet: Bool
+
+  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+    run = AuditRun(
+      settings: try RunOptions.settings(arguments), rules: try RunOptions.rules(arguments),
+      tools: try RunOptions.tools(arguments, terminal), jobs: try arguments.count("--jobs"),
+      toolVersion: CommandLineTool.version)
+    self.terminal = terminal
+    isQuiet = arguments.has("--quiet")
+  }
+
+  /// What an audit gave.
+  struct Outcome {
+    var result: AuditResult
+    /// The root of the first project, which reported paths are relative to.
+    var root: String
+    /// Whether some input could not be used.
+    var hasUnusableInput: Bool
+
+    func exitCode(_ verdict: Verdict) -> ExitCode {
+      if hasUnusableInput { return .unusable }
+      if result.layouts.isEmpty { return verdict.allowsEmpty ? .passed : .incomplete }
+      let findings = result.layouts.flatMap(\.findings)
+      let isFailed = findings.contains { finding in
+        guard let least = verdict.failOn, finding.severity >= least else { return false }
+        return finding.outcome == .failed || verdict.isStrict
+      }
+      if isFailed { return .findings }
+      let isIncomplete = result.layouts.contains { $0.renderings.allSatisfy { $0.tree.boxes.isEmpty } }
+      let isUnmeasured = verdict.isStrict && result.layouts.contains { !$0.unmeasured.isEmpty }
+      return isIncomplete || isUnmeasured ? .incomplete : .passed
+    }
+  }
+
+  /// Audits everything under the paths; paths that cannot be used are reported, and the others still audited.
+  func audit(_ paths: [String]) throws(UsageError) -> Outcome {
+    let projects = load(paths)
+    let layouts = projects.loaded.flatMap(\.layouts)
+    let diagnostics = projects.loaded.flatMap(\.diagnostics)
+    let progress = Progress(terminal: terminal, total: layouts.count, isQuiet: isQuiet)
+    let result = run.audit(layouts, diagnostics: diagnostics) { done, layout in progress.show(done, layout.name) }
+    progress.finish()
+    report(diagnostics + result.layouts.flatMap(\.diagnostics))
+    if layouts.isEmpty, !projects.hasUnusable {
+      terminal.report(
+        "sizewise: no layout under \(paths.joined(separator: ", ")). Add a #Preview or a PreviewProvider to a view, "
+          + "or name a folder that has one.\n")
+    }
+    return Outcome(
+      result: result, root: projects.loaded.first?.location.root ?? terminal.workingFolder,
+      hasUnusableInput: projects.hasUnusable || diagnostics.contains { $0.severity == .error })
+  }
+
+  /// The projects that the paths belong to, each read once.
+  func load(_ paths: [String]) -> (loaded: [LoadedProject], hasUnusable: Bool) {
+    var pathsByLocation: [(location: ProjectLocation, paths: [String])] = []
+    var hasUnusable = false
+    for given in paths {
+      let path = terminal.absolute(given)
+      guard FileManager.default.fileExists(atPath: path) else {
+        terminal.report("sizewise: error: \(PipelineError.noSuchPath(given).message)\n")
+        hasUnusable = true
+        continue
+      }
+      let location = ProjectLocation(of: path)
+      if let known = pathsByLocation.firstIndex(where: { $0.location == location }) {
+        pathsByLocation[known].paths.append(path)
+      } else {
+        pathsByLocation.append((location, [path]))
+      }
+    }
+    var loaded: [LoadedProject] = []
+    for (location, paths) in pathsByLocation {
+      do throws(PipelineError) {
+        loaded.append(try LoadedProject(at: location, paths: paths))
+      } catch {
+        terminal.report("sizewise: error: \(error.message)\n")
+        hasUnusable = true
+      }
+    }
+    return (loaded, hasUnusable)
+  }
+
+  /// Prints diagnostics as compilers do.
+  func report(_ diagnostics: [Diagnostic]) {
+    var known: Set<Diagnostic> = []
+    for diagnostic in diagnostics where known.insert(diagnostic).inserted {
+      guard !isQuiet || diagnostic.severity == .error else { continue }
+      let place = diagnostic.range.map { $0.description + ": " } ?? "sizewise: "
+      let words = TextEscaping.oneLine(
+        "\(place)\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id)]")
+      terminal.report(words + "\n")
+    }
+  }
+
+  /// What report writers may know of this run.
+  func reportOptions(root: String) -> ReportOptions {
+    ReportOptions(
+      terminalWidth: terminal.width, usesColor: terminal.usesColor, projectRoot: root,
+      rules: AuditRun.rules.map { rule in
+        let metadata = rule.metadata
+        return RuleDescription(
+          id: metadata.id, title: metadata.title, rationale: metadata.rationale,
+          criteria: metadata.criteria.map(\.rawValue), severity: metadata.severity)
+      },
+      pictures: ProjectPictures(root: root),
+      labels: PictureLabels(setter: run.tools.setter, outlines: run.tools.fonts))
+  }
+}

@@ -1,0 +1,60 @@
+import AuditPipeline
+import Auditing
+import Diagnostics
+import Foundation
+import Reporting
+
+extension Command {
+  static let audit = Command(
+    name: "audit", summary: "every layout under the paths: the gate", arguments: "PATH...",
+    about: """
+      Lays every preview and JSON layout under the paths out in all variants, judges them, prints a summary, and writes
+      the reports that are asked for.
+      """,
+    options: [
+      OptionDescription("--output", value: "FOLDER", "Write the HTML and JSON reports into this folder."),
+      OptionDescription(
+        "--format", value: "NAME[:FILE]", isRepeatable: true, "A report format, to a file or folder, or printed."),
+      OptionDescription(
+        "--fail-on", value: "SEVERITY", "Exit 1 from this severity on: note, warning, error, never (warning)."),
+      OptionDescription("--strict", "Exit 1 also for findings that cannot be decided, 3 also for anything unmeasured."),
+      OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
+      OptionDescription("--quiet", "No progress and no summary."),
+      RunOptions.jobs,
+    ] + RunOptions.variants + RunOptions.rules,
+    examples: [
+      Example("audit Sources", "all previews of a project"),
+      Example("audit Examples --output Reports", "with an HTML and a JSON report"),
+    ]
+  ) { (arguments, terminal) throws(UsageError) in
+    guard !arguments.positional.isEmpty else {
+      throw UsageError("audit needs a file or folder. Give the path of your sources: sizewise audit Sources.")
+    }
+    let verdict = try Verdict(arguments: arguments)
+    var outputs = try ReportOutput.parse(arguments, terminal)
+    if outputs.isEmpty, !arguments.has("--quiet") { outputs = [ReportOutput(writer: ConsoleReport(), place: nil)] }
+    let session = try AuditSession(arguments, terminal)
+    let outcome = try session.audit(arguments.positional)
+    try ReportOutput.write(outputs, of: outcome, session: session, terminal: terminal)
+    return outcome.exitCode(verdict)
+  }
+}
+
+/// What makes a run fail.
+struct Verdict {
+  private enum Threshold: String, CaseIterable {
+    case note, warning, error, never
+  }
+
+  /// The least severity that fails; `nil` for none.
+  var failOn: Severity?
+  var isStrict: Bool
+  var allowsEmpty: Bool
+
+  init(arguments: ParsedArguments) throws(UsageError) {
+    let threshold = try arguments.choice("--fail-on", Threshold.self) ?? .warning
+    failOn = Severity(rawValue: threshold.rawValue)
+    isStrict = arguments.has("--strict")
+    allowsEmpty = arguments.has("--allow-empty")
+  }
+}

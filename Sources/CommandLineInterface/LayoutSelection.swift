@@ -1,0 +1,43 @@
+import AuditPipeline
+import Diagnostics
+import Foundation
+
+/// The layouts that "FILE[:LAYOUT]" names.
+struct LayoutSelection {
+  var layouts: [any LayoutSource]
+  var project: LoadedProject
+
+  init(_ text: String, session: AuditSession) throws(UsageError) {
+    let terminal = session.terminal
+    var path = text
+    var name: String?
+    if !FileManager.default.fileExists(atPath: terminal.absolute(text)), let colon = text.lastIndex(of: ":") {
+      let file = String(text[..<colon])
+      if FileManager.default.fileExists(atPath: terminal.absolute(file)) {
+        path = file
+        name = String(text[text.index(after: colon)...])
+      }
+    }
+    guard FileManager.default.fileExists(atPath: terminal.absolute(path)) else {
+      throw UsageError(PipelineError.noSuchPath(path).message)
+    }
+    let absolute = terminal.absolute(path)
+    do throws(PipelineError) {
+      project = try LoadedProject(at: ProjectLocation(of: absolute), paths: [absolute])
+    } catch {
+      throw UsageError(error.message)
+    }
+    layouts = project.layouts
+    guard let name else { return }
+    let known = layouts.map(\.name)
+    layouts = layouts.filter { $0.name == name }
+    if layouts.isEmpty, let number = Int(name), project.layouts.indices.contains(number - 1) {
+      layouts = [project.layouts[number - 1]]
+    }
+    if layouts.isEmpty {
+      throw UsageError(
+        PipelineError.unknownLayout(name: name, known: known).message
+          + NameSuggestion.question(for: name, in: known))
+    }
+  }
+}

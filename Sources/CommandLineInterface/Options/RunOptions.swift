@@ -1,0 +1,132 @@
+import AuditPipeline
+import Auditing
+import Colorimetry
+import Foundation
+import Geometry
+import PlatformProfile
+import Typography
+
+/// The options that choose what a layout is tried in; shared by all commands that lay out.
+enum RunOptions {
+  static let variants: [OptionDescription] = [
+    .sizes,
+    OptionDescription("--schemes", value: "NAMES", isRepeatable: true, "Colour schemes: light,dark (both)."),
+    OptionDescription("--device", value: "NAME", isRepeatable: true, "A device, such as \"iPhone 16\" (the default)."),
+    OptionDescription(
+      "--container", value: "WxH", isRepeatable: true, "A room in points instead of a device: 375x667."),
+    OptionDescription("--width", value: "POINTS", "The device's width changed to this."),
+    OptionDescription("--scale", value: "NUMBER", "Pixels per point (the device's)."),
+    OptionDescription("--os", value: "NAME", "The system's facts: ios18, ios26 (ios26)."),
+    OptionDescription("--locales", value: "NAMES", isRepeatable: true, "Locales, with commas between (en_US)."),
+    OptionDescription("--rtl", "Right to left as well."),
+    OptionDescription("--bold", "Bold Text as well."),
+    OptionDescription("--contrast", "Increased contrast as well."),
+    OptionDescription(
+      "--matrix", value: "NAME", "quick: three sizes; default: twelve sizes, two schemes; full: every axis."),
+    OptionDescription("--now", value: "INSTANT", "What Date() gives: 2026-11-29T09:41:00Z (the default)."),
+    OptionDescription(
+      "--font-folder", value: "FOLDER", isRepeatable: true, "Fonts to use as they are, Apple's or your own."),
+  ]
+
+  static let rules: [OptionDescription] = [
+    OptionDescription("--only", value: "RULES", isRepeatable: true, "Run only these rules."),
+    OptionDescription("--exclude", value: "RULES", isRepeatable: true, "Do not run these rules."),
+  ]
+
+  static let jobs = OptionDescription("--jobs", value: "NUMBER", "Threads (one for each core).")
+
+  private enum Matrix: String, CaseIterable {
+    case quick, `default`, full
+  }
+
+  /// The settings that the options ask for.
+  static func settings(_ arguments: ParsedArguments) throws(UsageError) -> AuditSettings {
+    var settings = AuditSettings()
+    switch try arguments.choice("--matrix", Matrix.self) ?? .default {
+    case .default: break
+    case .quick: settings.textSizes = [.large, .accessibility1, .accessibility5]
+    case .full:
+      settings.contrasts = ColorSchemeContrast.allCases
+      settings.legibilityWeights = LegibilityWeight.allCases
+      settings.layoutDirections = LayoutDirection.allCases
+    }
+    if let sizes = try arguments.choices("--sizes", DynamicTypeSize.self) { settings.textSizes = sizes }
+    if let schemes = try arguments.choices("--schemes", ColorScheme.self) { settings.colorSchemes = schemes }
+    if let os = try arguments.choice("--os", OSProfile.self) { settings.os = os }
+    if arguments.has("--rtl") { settings.layoutDirections = LayoutDirection.allCases }
+    if arguments.has("--bold") { settings.legibilityWeights = LegibilityWeight.allCases }
+    if arguments.has("--contrast") { settings.contrasts = ColorSchemeContrast.allCases }
+    if arguments.has("--locales") { settings.locales = unique(arguments.list("--locales")) }
+    if let text = arguments.text("--now") { settings.now = try instant(text) }
+    settings.canvases = try canvases(arguments, standard: settings.canvases)
+    return settings
+  }
+
+  private static func canvases(
+    _ arguments: ParsedArguments, standard: [AuditSettings.Canvas]
+  ) throws(UsageError) -> [AuditSettings.Canvas] {
+    var canvases: [AuditSettings.Canvas] = []
+    do throws(PipelineError) {
+      for name in unique(arguments.texts("--device")) { canvases.append(try AuditSettings.Canvas.device(named: name)) }
+    } catch {
+      throw UsageError(error.message)
+    }
+    let scale = try arguments.number("--scale", above: 0)
+    for text in unique(arguments.texts("--container")) {
+      canvases.append(AuditSettings.Canvas(size: try size(text), scale: scale ?? 3))
+    }
+    if canvases.isEmpty { canvases = standard }
+    let width = try arguments.number("--width", above: 0)
+    for index in canvases.indices {
+      if let scale { canvases[index].scale = scale }
+      if let width {
+        canvases[index].size.width = width
+        canvases[index].name += ", \(NumberText.short(width)) pt wide"
+      }
+    }
+    return canvases
+  }
+
+  private static func size(_ text: String) throws(UsageError) -> Size {
+    let parts = text.lowercased().split(separator: "x").map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width <= 1e5,
+      height <= 1e5
+    else { throw UsageError("--container needs a width and a height in points, such as 375x667, not \"\(text)\".") }
+    return Size(width: width, height: height)
+  }
+
+  private static func instant(_ text: String) throws(UsageError) -> Double {
+    guard let date = ISO8601DateFormatter().date(from: text) else {
+      throw UsageError("--now needs an instant such as 2026-11-29T09:41:00Z, not \"\(text)\".")
+    }
+    return date.timeIntervalSince1970
+  }
+
+  private static func unique(_ texts: [String]) -> [String] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0).inserted }
+  }
+
+  /// The rules that the options ask for.
+  static func rules(_ arguments: ParsedArguments) throws(UsageError) -> RuleSettings {
+    let settings = RuleSettings(
+      disabled: Set(arguments.list("--exclude")), only: Set(arguments.list("--only")))
+    try RuleNames.check(settings)
+    return settings
+  }
+
+  /// The engines, with the fonts that the options name.
+  static func tools(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) -> MeasuringTools {
+    do throws(PipelineError) {
+      return try MeasuringTools(
+        installationAbove: executablePath, fontFolders: arguments.texts("--font-folder").map(terminal.absolute))
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+
+  /// The running executable.
+  static var executablePath: String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+  }
+}
