@@ -97,10 +97,13 @@ final class LayoutSession {
   }
 
   /// What the style's line height exceeds the font's own by, in points; 0 for fixed sizes.
+  ///
+  /// On the Mac, ascent and descent are whole points first.
   func lead(of font: ResolvedFont) -> Double {
     guard let height = font.styleLineHeight else { return 0 }
     let metrics = metrics(of: font)
-    return height - metrics.ascent - metrics.descent
+    guard platform == .macOS else { return height - metrics.ascent - metrics.descent }
+    return height - metrics.ascent.rounded() - metrics.descent.rounded()
   }
 
   func symbol(_ request: SymbolRequest) -> MeasuredSymbol {

@@ -119,22 +119,3 @@ extension Rectangle {
   /// Whether every coordinate is a number that can be drawn.
   var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
-
-extension SafeRegion {
-  /// Takes room from the safe area on the edges where it ends with the frame or beyond.
-  mutating func narrow(by insets: EdgeInsets, of frame: Rectangle) {
-    let left = isMirrored ? insets.trailing : insets.leading
-    let right = isMirrored ? insets.leading : insets.trailing
-    let inner = Rectangle(
-      minX: frame.minX + left, minY: frame.minY + insets.top, maxX: frame.maxX - right,
-      maxY: frame.maxY - insets.bottom)
-    outer = Rectangle(
-      minX: left > 0 ? max(outer.minX, min(frame.minX, safe.minX)) : outer.minX,
-      minY: insets.top > 0 ? max(outer.minY, min(frame.minY, safe.minY)) : outer.minY,
-      maxX: right > 0 ? min(outer.maxX, max(frame.maxX, safe.maxX)) : outer.maxX,
-      maxY: insets.bottom > 0 ? min(outer.maxY, max(frame.maxY, safe.maxY)) : outer.maxY)
-    safe = Rectangle(
-      minX: left > 0 ? inner.minX : safe.minX, minY: insets.top > 0 ? inner.minY : safe.minY,
-      maxX: right > 0 ? inner.maxX : safe.maxX, maxY: insets.bottom > 0 ? inner.maxY : safe.maxY)
-  }
-}

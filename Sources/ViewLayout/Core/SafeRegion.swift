@@ -33,4 +33,23 @@ struct SafeRegion: Sendable {
     if edges.contains(.trailing) { result.trailing = isMirrored ? left : right }
     return result
   }
+
+  /// Takes room from the safe area inside a frame. Beyond the bar, views may reach to the frame's edge, and further
+  /// where that lies at the end of the safe area already.
+  mutating func narrow(by insets: EdgeInsets, of frame: Rectangle) {
+    let reach = reach(of: frame, on: .all)
+    let left = isMirrored ? insets.trailing : insets.leading
+    let right = isMirrored ? insets.leading : insets.trailing
+    let leftReach = isMirrored ? reach.trailing : reach.leading
+    let rightReach = isMirrored ? reach.leading : reach.trailing
+    outer = Rectangle(
+      minX: left > 0 ? frame.minX - leftReach : outer.minX,
+      minY: insets.top > 0 ? frame.minY - reach.top : outer.minY,
+      maxX: right > 0 ? frame.maxX + rightReach : outer.maxX,
+      maxY: insets.bottom > 0 ? frame.maxY + reach.bottom : outer.maxY)
+    safe = Rectangle(
+      minX: left > 0 ? frame.minX + left : safe.minX, minY: insets.top > 0 ? frame.minY + insets.top : safe.minY,
+      maxX: right > 0 ? frame.maxX - right : safe.maxX,
+      maxY: insets.bottom > 0 ? frame.maxY - insets.bottom : safe.maxY)
+  }
 }

@@ -35,7 +35,8 @@ struct FakeTextSetter: TextSetter {
   private func set(_ paragraph: Paragraph, in proposal: ProposedViewSize) -> SetText {
     let room = proposal.height.map { $0.isFinite ? max(1, Int($0 / paragraph.lineHeight)) : .max } ?? .max
     let kept = proposal.width == nil || proposal.width == .infinity ? 1 : min(paragraph.lineCount, room)
-    let width = min(paragraph.width(kept), proposal.width ?? .infinity)
+    let isUnlimited = proposal.width == nil || proposal.width == .infinity
+    let width = isUnlimited ? 1_000 : min(paragraph.width(kept), proposal.width!)
     var result = text(
       Array(repeating: ("line", width), count: kept),
       size: Size(width: width, height: Double(kept) * paragraph.lineHeight), pitch: paragraph.lineHeight,
