@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Runs a validator that somebody else wrote, from the virtual environment that `bin/test` prepares in
-/// `.cache/browser`.
+/// `.cache/validators`.
 package enum PythonTool {
   package struct Outcome: Sendable {
     package var status: Int32
@@ -17,7 +17,7 @@ package enum PythonTool {
     let environment = ProcessInfo.processInfo.environment
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let tool = root.appendingPathComponent(".cache/browser/bin/\(name)").path
+    let tool = root.appendingPathComponent(".cache/validators/bin/\(name)").path
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       if environment["CI"] == "true" { throw Missing(description: "\(tool) is missing; bin/test installs it") }
       FileHandle.standardError.write(Data("SKIPPED: \(name) is not installed; run bin/test to install it\n".utf8))

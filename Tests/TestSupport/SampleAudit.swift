@@ -86,7 +86,7 @@ package enum SampleAudit {
     let occurrences = variants.filter { $0.colorScheme == .light }.map { variant in
       Finding.Occurrence(
         variant: variant, outcome: .failed, reason: "insufficient-contrast",
-        facts: [Fact("contrast", 2.8399, .ratio), Fact("contrast-minimum", 3, .ratio)],
+        facts: [Fact("contrast", 2.8399, .ratio), Fact("required-contrast", 3, .ratio)],
         marks: [.rectangle(SampleTrees.bubble(at: variant.textSize).boxes[2].frame)])
     }
     return Finding(

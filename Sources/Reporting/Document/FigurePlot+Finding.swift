@@ -71,8 +71,5 @@ extension FigurePlot {
     return found.filter { threshold in names.count == found.count || found.count { $0.name == threshold.name } == 1 }
   }
 
-  private static func isThreshold(_ name: String) -> Bool {
-    let words = name.split(separator: "-")
-    return words.contains { ["minimum", "maximum", "required", "threshold", "available", "limit"].contains($0) }
-  }
+  private static func isThreshold(_ name: String) -> Bool { name.hasPrefix("required-") }
 }

@@ -67,7 +67,7 @@ struct FindingCard {
     guard let worst = finding.worst, let area = Self.area(of: worst.marks) else { return .empty }
     let picture = pictures.use(worst.variant)
     guard !picture.isEmpty else { return .empty }
-    let frame = Self.frame(around: area)
+    let frame = Self.frame(around: area, within: pictures.whole)
     let marks = MarkDrawing(
       coloring: .classes, unit: frame.width / 320, labels: LabelDrawing(labels: nil), bounds: frame)
     let caption = worst.variant.textSize.shortName + ", " + Wording.appearance(worst.variant.appearance)
@@ -94,12 +94,20 @@ struct FindingCard {
     return distances.isEmpty ? areas.dropFirst().reduce(chosen) { $0.union($1) } : chosen
   }
 
-  /// An area in the proportion 8 : 5 with some room around.
-  private static func frame(around area: Rectangle) -> Rectangle {
+  /// An area in the proportion 8 : 5 with some room around, within `bounds` where it fits there.
+  private static func frame(around area: Rectangle, within bounds: Rectangle) -> Rectangle {
     let padded = area.inset(by: -max(10, 0.12 * max(area.width, area.height)))
     let width = max(padded.width, padded.height * 1.6)
     let height = width / 1.6
-    return Rectangle(x: padded.midX - width / 2, y: padded.midY - height / 2, width: width, height: height)
+    let x =
+      width > bounds.width
+      ? padded.midX - width / 2
+      : max(bounds.minX, min(padded.midX - width / 2, bounds.maxX - width))
+    let y =
+      height > bounds.height
+      ? padded.midY - height / 2
+      : max(bounds.minY, min(padded.midY - height / 2, bounds.maxY - height))
+    return Rectangle(x: x, y: y, width: width, height: height)
   }
 
   private var plot: Markup {

@@ -18,7 +18,7 @@ struct LayoutSection {
       <section class="layout" id="\(layout.slug)" data-words="\(layout.name.lowercased() + " " + layout.file.lowercased())" \
       data-index="\(index)">
       <details\(open)>
-      <summary><h3><bdi>\(layout.name)</bdi></h3><span class="place"><bdi>\(place)</bdi></span>\(summaryStrip)\(badges)\
+      <summary><h3>\(Markup.breakable(layout.name))</h3><span class="place"><bdi>\(place)</bdi></span>\(summaryStrip)\(badges)\
       </summary>
       <noscript>\(body(pictures))</noscript>
       </details>
@@ -52,7 +52,7 @@ struct LayoutSection {
     let list: Markup = layout.findings.isEmpty ? none : "<ol class=\"findings\">\(findings)</ol>"
     return """
       <div class="body">\(pictures.definitions)\
-      <div class="split">\(PictureStage(layout: layout, pictures: pictures, options: options).markup)\
+      <div class="split\(pictures.isWide ? " wide" : "")">\(PictureStage(layout: layout, pictures: pictures, options: options).markup)\
       <div class="list"><h4>Findings</h4>\(list)\(unmeasured)\
       \(OverviewSection.diagnostics(layout.diagnostics, title: "Messages"))</div></div></div>
       """

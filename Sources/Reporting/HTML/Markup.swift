@@ -38,6 +38,19 @@ extension Sequence where Element == Markup {
 }
 
 extension Markup {
+  /// A name from source code that may break after "_" and "." and before a capital letter.
+  static func breakable(_ name: String) -> Markup {
+    var pieces: [String] = [""]
+    var previous: Character = " "
+    for character in name {
+      let startsWord = character.isUppercase && previous.isLowercase
+      if startsWord || previous == "_" || previous == "." || previous == "/" { pieces.append("") }
+      pieces[pieces.count - 1].append(character)
+      previous = character
+    }
+    return Markup(trusted: "<bdi>" + pieces.map(TextEscaping.markup).joined(separator: "<wbr>") + "</bdi>")
+  }
+
   /// The markup, or nothing where `condition` does not hold.
   func when(_ condition: Bool) -> Markup { condition ? self : .empty }
 }

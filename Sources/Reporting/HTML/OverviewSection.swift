@@ -17,7 +17,7 @@ struct OverviewSection {
       <p class="lead">\(lead)</p>
       <ul class="tiles" aria-label="Totals">\(tiles)</ul>
       </header>
-      <section class="overview" aria-labelledby="by-size">
+      <section class="overview" aria-label="Overview">
       \(heatMap)
       <div class="columns">\(rules)\(unmeasured)</div>
       </section>
@@ -76,7 +76,7 @@ struct OverviewSection {
     let rows = document.layouts.map { layout -> Markup in
       let cells = sizes.map { Self.heatCell(layout, at: $0) }.combined()
       return """
-        <tr><th scope="row"><a href="#\(layout.slug)"><bdi>\(layout.name)</bdi></a></th>\(cells)</tr>
+        <tr><th scope="row"><a href="#\(layout.slug)">\(Markup.breakable(layout.name))</a></th>\(cells)</tr>
 
         """
     }.combined()
@@ -123,10 +123,10 @@ struct OverviewSection {
       let width = 100 * Double(rule.failed) / Double(most)
       let undecided = 100 * Double(rule.cantTell) / Double(most)
       let undecidedWords: Markup = rule.cantTell > 0 ? "<small>\(rule.cantTell) undecided</small>" : .empty
-      let criteria: Markup =
-        rule.criteria.isEmpty ? .empty : "<small>WCAG \(rule.criteria.joined(separator: ", "))</small>"
+      let severity = rule.failed > 0 ? rule.severity.rawValue : "cannot tell"
+      let wcag: Markup = rule.criteria.isEmpty ? .empty : ", WCAG \(rule.criteria.joined(separator: ", "))"
       return """
-        <tr><th scope="row">\(rule.title)\(criteria)</th><td class="bar"><svg viewBox="0 0 100 8" \
+        <tr><th scope="row">\(rule.title)<small>\(severity)\(wcag)</small></th><td class="bar"><svg viewBox="0 0 100 8" \
         preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/>\
         <rect class="fill \(rule.severity.rawValue)" width="\(FigureFormat.number(width, decimals: 1))" height="8"/>\
         <rect class="fill cannot" x="\(FigureFormat.number(width, decimals: 1))" \

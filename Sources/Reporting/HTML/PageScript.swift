@@ -30,6 +30,8 @@ let pageScript = #"""
       focusFinding(section, button.closest('.finding').dataset.finding);
       section.querySelector('.stage').scrollIntoView({block: 'nearest'});
     }));
+    const sizes = section.querySelector('.sizes');
+    if (sizes) sizes.removeAttribute('tabindex');
     showSize(section);
     filterFindings(section);
   }
@@ -132,6 +134,16 @@ let pageScript = #"""
     filter();
   }
 
+  /* Opens a section, with those above it in place so that it does not move afterwards. */
+  function reveal(section) {
+    section.hidden = false;
+    section.querySelector('details').open = true;
+    for (const other of layouts) {
+      if (other.querySelector('details').open) build(other);
+      if (other === section) break;
+    }
+  }
+
   /* Deep links: #layout, #layout/finding, #layout@size. */
   function follow() {
     const target = decodeURIComponent(location.hash.slice(1));
@@ -139,9 +151,7 @@ let pageScript = #"""
     const [place, size] = target.split('@');
     const section = document.getElementById(place.split('/')[0]);
     if (!section || !section.classList.contains('layout')) return;
-    section.hidden = false;
-    section.querySelector('details').open = true;
-    build(section);
+    reveal(section);
     if (size) goTo(section, size);
     const element = document.getElementById(place) || section;
     if (element !== section) {
@@ -150,7 +160,7 @@ let pageScript = #"""
       if (show) { goTo(section, show.dataset.size); focusFinding(section, element.dataset.finding); }
       element.focus({preventScroll: true});
     }
-    element.scrollIntoView({block: 'start'});
+    element.scrollIntoView({block: 'start', behavior: 'instant'});
   }
   window.addEventListener('hashchange', follow);
 
@@ -161,8 +171,7 @@ let pageScript = #"""
     const [slug, size] = cell.dataset.go.split('@');
     const section = document.getElementById(slug);
     if (!section) return;
-    section.querySelector('details').open = true;
-    build(section);
+    reveal(section);
     goTo(section, size);
     const finding = cell.closest('.finding');
     focusFinding(section, finding ? finding.dataset.finding : null);
@@ -177,7 +186,13 @@ let pageScript = #"""
   });
   window.addEventListener('afterprint', () => closed.forEach(section => { section.querySelector('details').open = false; }));
 
-  layouts.forEach(section => { if (section.querySelector('details').open) build(section); });
+  /* Open sections are built when they come near the window. */
+  const near = new IntersectionObserver(entries => entries.forEach(entry => {
+    if (!entry.isIntersecting) return;
+    near.unobserve(entry.target);
+    if (entry.target.querySelector('details').open) build(entry.target);
+  }), {rootMargin: '800px'});
+  layouts.forEach(section => { if (section.querySelector('details').open) near.observe(section); });
   follow();
   })();
   """#

@@ -40,11 +40,12 @@ let pageStyle = #"""
   .tile.zero .number{color:var(--soft);font-weight:500}
   .part{font-size:1.35rem;font-weight:680;letter-spacing:-.015em;margin:2.4rem 0 .9rem}
   .overview .part{margin-top:0}
-  .scroller{overflow-x:auto;border-radius:14px}
+  .scroller{position:relative;overflow-x:auto;border-radius:14px}
   table{border-collapse:separate;border-spacing:0}
   .heat{width:100%;background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:.5rem .7rem .7rem;border-spacing:3px;min-width:34rem}
   .heat th{font-weight:550;font-size:.82rem;color:var(--soft);text-align:center;padding:.3rem 0}
-  .heat th[scope=row],.heat thead th:first-child{text-align:left;padding-right:.9rem;font-size:.92rem;max-width:16rem;overflow-wrap:anywhere}
+  .heat th[scope=row],.heat thead th:first-child{text-align:left;padding-right:.9rem;font-size:.92rem;min-width:7.5rem;max-width:16rem;overflow-wrap:break-word}
+  .heat th a,.plain a{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
   .heat abbr{text-decoration:none}
   .heat .cell{text-align:center;border-radius:6px;height:2rem;min-width:2.1rem;font-weight:650;font-size:.88rem}
   .js .cell[data-go]{cursor:pointer}
@@ -59,8 +60,8 @@ let pageStyle = #"""
   .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin-top:1.4rem;align-items:start}
   .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.3rem;box-shadow:var(--shadow)}
   .card h2{font-size:1.05rem;margin-bottom:.7rem}
-  .rules{width:100%}.rules th{font-weight:500;text-align:left;padding:.35rem .8rem .35rem 0;overflow-wrap:anywhere}
-  .rules th small{display:block}.rules .bar{width:38%;min-width:4rem}.rules .bar svg{display:block;width:100%;height:8px;border-radius:4px}
+  .rules{width:100%}.rules th{font-weight:500;text-align:left;padding:.35rem .8rem .35rem 0;overflow-wrap:break-word}
+  .rules th small{display:block}.rules .bar{width:38%;min-width:2rem}.rules .bar svg{display:block;width:100%;height:8px;border-radius:4px}
   .rules .count{text-align:right;padding-left:.8rem;font-weight:600;white-space:nowrap}.rules .count small{display:block;font-weight:400}
   .track{fill:var(--unmeasured-soft)}.fill.error{fill:var(--error)}.fill.warning{fill:var(--warning)}.fill.note{fill:var(--note)}.fill.cannot{fill:var(--cannot)}
   .plain{list-style:none;padding:0;margin:.6rem 0 0;display:grid;gap:.7rem;overflow-wrap:anywhere}
@@ -76,12 +77,12 @@ let pageStyle = #"""
   input[type=checkbox]{width:1.15rem;height:1.15rem;accent-color:var(--accent);margin:0}
   .shown{color:var(--soft);font-size:.9rem;min-height:2.5rem;display:inline-flex;align-items:center}
   .layout{background:var(--surface);border:1px solid var(--line);border-radius:18px;margin-bottom:1rem;box-shadow:var(--shadow)}
-  .layout>details>summary{list-style:none;cursor:pointer;display:grid;grid-template-columns:auto 1fr auto auto;align-items:center;gap:.3rem 1rem;padding:1.05rem 1.4rem;border-radius:18px}
+  .layout>details>summary{list-style:none;cursor:pointer;display:flex;flex-wrap:wrap;align-items:center;gap:.35rem 1rem;padding:1.05rem 1.4rem;border-radius:18px}
   .layout>details>summary::-webkit-details-marker{display:none}
   .layout>details>summary h3{font-size:1.15rem;letter-spacing:-.01em}
   .layout>details>summary h3::before{content:"";display:inline-block;width:.5rem;height:.5rem;border:solid var(--soft);border-width:0 2px 2px 0;transform:rotate(-45deg);margin:0 .75rem .1rem 0;transition:transform .15s}
   .layout>details[open]>summary h3::before{transform:rotate(45deg);margin-bottom:.2rem}
-  .place{color:var(--soft);font-size:.88rem;overflow-wrap:anywhere}
+  .layout>details>summary h3{max-width:100%}.place{color:var(--soft);font-size:.88rem;overflow-wrap:anywhere;flex:1 1 12rem;min-width:0}
   .mini{display:block}.mini .bar{fill:var(--pass);opacity:.55}.mini .bar.error{fill:var(--error);opacity:1}.mini .bar.warning{fill:var(--warning);opacity:1}
   .mini .bar.note{fill:var(--note);opacity:1}.mini .bar.cannot{fill:var(--cannot);opacity:1}
   .badges{display:flex;flex-wrap:wrap;gap:.35rem}
@@ -91,7 +92,8 @@ let pageStyle = #"""
   .body{border-top:1px solid var(--line);padding:1.3rem 1.4rem 1.5rem}
   .body h4{font-size:1rem;margin:1.6rem 0 .7rem}.list>h4:first-child{margin-top:0}
   .split{display:grid;gap:1.6rem 2.2rem}
-  @media (min-width:62rem){.split{grid-template-columns:minmax(0,5fr) minmax(0,6fr);align-items:start}.js .stage{position:sticky;top:1rem}}
+  @media (min-width:62rem){.split:not(.wide){grid-template-columns:minmax(0,5fr) minmax(0,6fr);align-items:start}.js .split:not(.wide) .stage{position:sticky;top:1rem}
+  .wide .findings{grid-template-columns:1fr 1fr;align-items:start}}
   .sizes{display:flex;gap:1rem;overflow-x:auto;padding-bottom:.6rem}
   .size{flex:0 0 auto;width:min(22rem,84vw)}
   .js .sizes{display:block;overflow:visible;padding:0}.js .size{display:none;width:auto}.js .size.current{display:block}.js .size-name{display:none}
@@ -100,13 +102,15 @@ let pageStyle = #"""
   figure{margin:0;min-width:0}
   figcaption{color:var(--soft);font-size:.85rem}
   .pane figcaption{margin-bottom:.35rem}
-  .picture{display:block;width:100%;max-height:70vh;border-radius:12px;box-shadow:0 0 0 1px var(--line);background:var(--unmeasured-soft)}
+  .picture{display:block;width:100%;overflow:hidden;max-height:70vh;border-radius:12px;box-shadow:0 0 0 1px var(--line);background:var(--unmeasured-soft)}
   .edge{fill:none;stroke:#8a8a94;stroke-opacity:.35;vector-effect:non-scaling-stroke}
   .frames{display:var(--frames,none);fill:none;stroke:#2f7bff;stroke-opacity:.75}
   .frames rect,.frames path{vector-effect:non-scaling-stroke}
   .ink{stroke:#00a878;stroke-opacity:1}
   .show-frames{--frames:inline}
-  .mark{fill:none;stroke:var(--mark);stroke-width:1.75;stroke-linecap:round;filter:drop-shadow(0 0 .8px #fff) drop-shadow(0 0 .8px #fff)}
+  .mark{fill:none;stroke:var(--mark);stroke-width:1.75;stroke-linecap:round}
+  .halo{fill:none;stroke:#fff;stroke-width:4;stroke-opacity:.75;stroke-linecap:round}
+  .halo rect,.halo path,.halo circle{vector-effect:non-scaling-stroke}
   .mark rect,.mark path,.mark circle{vector-effect:non-scaling-stroke}
   .mark rect{stroke-dasharray:5 3}.mark circle{fill:var(--mark)}
   .mark text{fill:#a3005a;stroke:#fff;stroke-width:3.2px;paint-order:stroke;font-weight:650;vector-effect:none}
@@ -132,9 +136,9 @@ let pageStyle = #"""
   .strip{list-style:none;display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:3px;padding:0;margin:.8rem 0}
   .strip .cell{position:relative;text-align:center;font-size:.72rem;border-radius:5px;padding:.2rem 0;overflow:hidden}
   .strip .cell:not(.pass){font-weight:700}
-  .evidence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:1rem;align-items:end}
+  .evidence{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,14.5rem),1fr));gap:1rem;align-items:end}
   .evidence svg{display:block;width:100%;border-radius:10px}
-  .close-up svg{box-shadow:0 0 0 1px var(--line);aspect-ratio:8/5}
+  .close-up{max-width:26rem}.close-up svg{box-shadow:0 0 0 1px var(--line);aspect-ratio:8/5;background:var(--unmeasured-soft);overflow:hidden}
   .evidence figcaption{margin-top:.35rem}
   .plot text{font:11px system-ui,sans-serif;fill:var(--soft)}
   .grid{stroke:var(--line);fill:none}.grid.zero{stroke:var(--soft)}
@@ -161,7 +165,7 @@ let pageStyle = #"""
   .nothing{padding:2rem;text-align:center;color:var(--soft)}
   [hidden]{display:none!important}
   footer{padding-bottom:4rem;color:var(--ink)}footer h3{margin:1.4rem 0 .4rem;font-size:1rem}
-  @media (max-width:48rem){.layout>details>summary{grid-template-columns:1fr auto;padding:.95rem 1rem}.layout>details>summary h3{grid-column:1/-1}.place{grid-column:1/-1}.body{padding:1rem}
+  @media (max-width:48rem){.layout>details>summary{padding:.95rem 1rem}.place{flex-basis:100%}.heat th[scope=row]{font-size:.84rem;padding-right:.4rem}.body{padding:1rem}
   .finding{padding:.9rem}.facts div{grid-template-columns:1fr;gap:0}.facts dd{margin-bottom:.3rem}}
   @media (max-width:26rem){.tick{font-size:.62rem}.strip .cell{font-size:.6rem}.tiles{grid-template-columns:1fr 1fr}input[type=search]{width:100%}.filter .field{width:100%}}
   @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}

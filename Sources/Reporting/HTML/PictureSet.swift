@@ -42,6 +42,9 @@ struct PictureSet {
         + local + drawings + "</defs></svg>")
   }
 
+  /// Whether the pictures are so wide that they need the whole width of the page.
+  var isWide: Bool { crop.width > 1.5 * crop.height }
+
   /// The elements that show the picture of a variant; nothing where it was not laid out.
   func use(_ variant: Variant) -> Markup {
     guard let name = names[variant] else { return .empty }

@@ -18,7 +18,7 @@ struct PictureStage {
     }
     return """
       <div class="stage"><h4 class="unseen">Pictures</h4>\(controls(first))\
-      <div class="sizes" role="group" aria-label="Pictures by text size">\(sizes)</div>\(switches)</div>
+      <div class="sizes" role="group" tabindex="0" aria-label="Pictures by text size">\(sizes)</div>\(switches)</div>
       """
   }
 

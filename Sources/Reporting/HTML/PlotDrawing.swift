@@ -4,8 +4,8 @@ import Typography
 
 /// Draws a figure against the text size, with its thresholds.
 struct PlotDrawing {
-  static let width = 460
-  static let height = 220
+  static let width = 340
+  static let height = 212
 
   let plot: FigurePlot
   let sizes: [DynamicTypeSize]
@@ -13,10 +13,10 @@ struct PlotDrawing {
   let failureKind: String
   private let scale: PlotScale
 
-  private static let left = 46.0
-  private static let right = 14.0
-  private static let top = 18.0
-  private static let bottom = 30.0
+  private static let left = 36.0
+  private static let right = 6.0
+  private static let top = 12.0
+  private static let bottom = 26.0
 
   init(plot: FigurePlot, sizes: [DynamicTypeSize], failureKind: String) {
     self.plot = plot
@@ -74,16 +74,13 @@ struct PlotDrawing {
 
   // MARK: Parts
 
-  /// The side of the first threshold on which the figure fails.
+  /// Below what is required.
   private var zones: String {
-    guard let threshold = plot.thresholds.max(by: { $0.value < $1.value }) else { return "" }
-    let isUpperBound = ["maximum", "available", "limit"].contains { threshold.name.contains($0) }
-    let edge = y(threshold.value)
-    let top = isUpperBound ? Self.top : edge
-    let bottom = isUpperBound ? edge : plotBottom
-    guard bottom > top else { return "" }
-    return "<rect class=\"zone\" x=\"\(text(Self.left))\" y=\"\(text(top))\" width=\"\(text(plotRight - Self.left))\""
-      + " height=\"\(text(bottom - top))\"/>"
+    guard let required = plot.thresholds.map(\.value).max() else { return "" }
+    let edge = y(required)
+    guard plotBottom > edge else { return "" }
+    return "<rect class=\"zone\" x=\"\(text(Self.left))\" y=\"\(text(edge))\" width=\"\(text(plotRight - Self.left))\""
+      + " height=\"\(text(plotBottom - edge))\"/>"
   }
 
   private var grid: String {
@@ -108,7 +105,6 @@ struct PlotDrawing {
 
   private func line(_ index: Int) -> String {
     let points = plot.lines[index].points
-    guard let first = points.first else { return "" }
     var content = ""
     if points.contains(where: { $0.tolerance > 0 }) {
       let upper = points.map { "\(text(x($0.size))) \(text(y($0.value + $0.tolerance)))" }
@@ -117,7 +113,6 @@ struct PlotDrawing {
     }
     let course = points.map { "\(text(x($0.size))) \(text(y($0.value)))" }.joined(separator: "L")
     content += points.count > 1 ? "<path class=\"course\" d=\"M\(course)\"/>" : ""
-    _ = first
     content += points.map(marker).joined()
     return "<g class=\"line line-\(index % 4)\">\(content)</g>"
   }

@@ -23,23 +23,29 @@ struct MarkDrawing {
     let measure = occurrence.facts.first.map { FigureFormat.value($0) }
     var isLabelled = false
     var content = ""
+    var label = ""
     for mark in occurrence.marks where mark.isFinite {
       switch mark {
       case .rectangle(let rectangle): content += frame(rectangle)
       case .distance(let from, let to):
         content += distance(from: from, to: to)
         if !isLabelled, let measure {
-          content += label(measure, from: from, to: to)
+          label = self.label(measure, from: from, to: to)
           isLabelled = true
         }
       }
     }
     guard !content.isEmpty else { return "" }
-    return coloring.isFixed ? "<g \(Self.fixedStroke)>\(content)</g>" : "<g class=\"mark\">\(content)</g>"
+    let stroke = coloring.isFixed ? Self.fixedStroke : "class=\"mark\""
+    let halo = coloring.isFixed ? Self.fixedHalo : "class=\"halo\""
+    return "<g \(halo)>\(content)</g><g \(stroke)>\(content)\(label)</g>"
   }
 
   private static let fixedStroke =
     "fill=\"none\" stroke=\"#e5007d\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+
+  private static let fixedHalo =
+    "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".8\" stroke-width=\"3.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
 
   private func frame(_ rectangle: Rectangle) -> String {
     let outside = rectangle.inset(by: -1 * unit)
@@ -66,7 +72,8 @@ struct MarkDrawing {
       Point(x: place.x, y: place.y + size * 0.35), anchor, width: 0.62 * size * Double(text.count), size: size)
     return labels.element(
       text, at: kept, size: size, anchor: keptAnchor,
-      attributes: coloring.isFixed ? "fill=\"#b00061\" stroke=\"none\"" : "class=\"mark-label\"")
+      attributes: coloring.isFixed
+        ? "fill=\"#b00061\" stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\"" : "class=\"mark-label\"")
   }
 
   /// The place of a label, moved so that a text of about this width stays within the bounds.
