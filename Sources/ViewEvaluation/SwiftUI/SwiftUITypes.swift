@@ -1,9 +1,73 @@
-/// The types of SwiftUI that are modelled, sorted by name; each is a static constant in a file of its own.
+/// The types of SwiftUI that are modelled.
 ///
 /// A view is a type with an initialiser that gives `call.view { expansion in … }`; a modifier is a member of "View"
 /// that gives `call.modified(…)`; a colour, font or alignment is a type whose statics and members give
 /// `Value.native("Color", …)`. A body gives `nil` where the labels are none of its forms: the evaluator then says so.
-let swiftUITypes: [BuiltinType] = []
+let swiftUITypes: [BuiltinType] =
+  swiftUIViews + swiftUIShapes + swiftUIValues + StyleFamily.all.flatMap(\.types) + BuiltinType.styleConfigurations
+  + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles + [.view]
+
+/// Views and containers, sorted by name within each list.
+private let swiftUIViews: [BuiltinType] =
+  [
+    .anyLayout, .anyView, .asyncImage, .button, .colorPicker, .contentUnavailableView, .controlGroup, .datePicker,
+    .disclosureGroup, .divider, .editButton, .emptyView, .forEach, .form, .gauge, .geometryReader, .gridLayout, .grid,
+    .gridRow, .group, .groupBox, .hStack, .hStackLayout, .image, .label, .labeledContent, .lazyHGrid, .lazyHStack,
+    .lazyVGrid, .lazyVStack, .link, .list, .menu, .multiDatePicker, .navigationLink, .navigationSplitView,
+    .navigationStack, .navigationView, .pasteButton, .picker, .progressView, .renameButton, .scrollView,
+    .scrollViewReader, .section, .secureField, .shareLink, .slider, .spacer, .stepper, .tab, .tabView, .text,
+    .textEditor, .textField, .timelineView, .toggle, .toolbarItem, .toolbarItemGroup, .toolbarSpacer,
+    .toolbarTitleMenu, .vStack, .vStackLayout, .viewThatFits, .zStack, .zStackLayout,
+  ] + BuiltinType.opaqueViews + BuiltinType.opaqueParts + BuiltinType.imageLoaders + BuiltinType.thirdPartyViews
+  + BuiltinType.transparentViews
+
+private let swiftUIShapes: [BuiltinType] = [
+  .anyShape, .capsule, .circle, .containerRelativeShape, .ellipse, .insettableShape, .path, .rectangle,
+  .roundedRectangle, .shapeProtocol, .uiBezierPath, .unevenRoundedRectangle,
+]
+
+/// Types of values, sorted by name.
+private let swiftUIValues: [BuiltinType] = [
+  .accessibilityChildBehavior, .accessibilityTraits, .affineTransform, .alignment, .angle, .angularGradient,
+  .anyShapeStyle, .asyncImagePhase, .attributedString, .axis, .axisSet, .blendMode, .buttonBorderShape, .buttonRole,
+  .color, .colorScheme, .colorSchemeContrast, .contentMode, .contentSizeCategory, .controlSize, .dateFormatStyle,
+  .dateLengths, .datePickerComponents, .dateSymbols, .dynamicTypeSize, .edge, .edgeInsets, .edgeSet,
+  .ellipticalGradient, .emptyModifier, .fillStyle, .font, .fontDesign, .fontLeading, .fontWeight, .fontWidth,
+  .formatStyle, .geometryProxy, .gradient, .gradientStop, .gridItem, .gridItemSize, .horizontalAlignment,
+  .horizontalEdge, .imageInterpolation, .imageRenderingMode, .imageResizingMode, .imageScale, .layoutDirection,
+  .layoutDirectionBehavior, .layoutProtocol, .layoutSubview, .legibilityWeight, .lineCap, .lineJoin, .linearGradient,
+  .listSectionSpacing, .listTypes, .localizedStringKey, .material, .numberGrouping, .numberNotation, .numberPrecision,
+  .point, .prominence, .proposedViewSize, .radialGradient, .rectCorner, .rectangleCornerRadii, .rectangleValue,
+  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .scrollViewProxy, .shapeStyle, .size, .sizeClass,
+  .strokeStyle,
+  .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
+  .timelineContext, .titleDisplayMode, .toolbarItemPlacement, .toolbarPlacement, .toolbarTitleDisplayMode,
+  .traitCollection, .truncationMode, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont, .uiFontMetrics,
+  .uiFontWeight, .uiImage, .uiTextStyle, .uiUserInterfaceStyle, .unitPoint, .verticalAlignment, .verticalEdge,
+  .viewDimensions, .viewSpacing, .visibility,
+]
+
+extension BuiltinType {
+  /// The protocol: every modifier.
+  static let view = BuiltinType(
+    "View",
+    members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chromeModifiers
+      + presentationModifiers + accessibilityModifiers + structureModifiers + StyleFamily.all.map(\.member)
+      + ModifiersWithoutEffect.members)
+
+  static let rgbColorSpace = BuiltinType.tokens("Color.RGBColorSpace", ["displayP3", "sRGB", "sRGBLinear"])
+  static let uiUserInterfaceStyle = BuiltinType.tokens("UIUserInterfaceStyle", ["dark", "light", "unspecified"])
+  static let uiAccessibilityContrast = BuiltinType.tokens("UIAccessibilityContrast", ["high", "normal", "unspecified"])
+}
 
 /// The free functions of SwiftUI, sorted by name.
-let swiftUIFunctions: [BuiltinFunction] = []
+let swiftUIFunctions: [BuiltinFunction] = [
+  BuiltinFunction("withAnimation") { call in
+    guard let body = call.trailingClosure ?? call["body"]?.function else { return nil }
+    return call.evaluator.call(body)
+  },
+  BuiltinFunction("withTransaction") { call in
+    guard let body = call.trailingClosure ?? call["body"]?.function else { return nil }
+    return call.evaluator.call(body)
+  },
+]

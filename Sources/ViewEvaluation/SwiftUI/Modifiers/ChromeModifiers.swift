@@ -1,0 +1,135 @@
+import Geometry
+import ViewTree
+
+extension BuiltinType {
+  /// Modifiers of bars, lists, tabs and presentations, sorted by name.
+  ///
+  /// - Verification: documented; presentations show only what is on from the start.
+  static let chromeModifiers: [BuiltinMember] = [
+    .modifier("badge") { (reader: inout ArgumentReader) in
+      guard let argument = reader.call.first else { return nil }
+      let number = reader.call.evaluator.resolve(argument, as: "Int").integer
+      if argument.isNone || number == 0 { return { _ in .withoutEffect(name: "badge") } }
+      let text =
+        number.map { number in
+          TextDescription(range: reader.call.range) { _ throws(UnknownText) in [.init(text: String(number))] }
+        }
+        ?? TextConstruction.text(argument, range: reader.call.range, reader.call.evaluator)
+      return { expansion in .badge(text.expand(in: expansion)) }
+    },
+    .modifier("listRowBackground") { (reader: inout ArgumentReader) in
+      guard let argument = reader.call.first else { return nil }
+      if argument.isNone { return { _ in .withoutEffect(name: "listRowBackground") } }
+      return { expansion in .listRow(.background(expansion.expand(argument))) }
+    },
+    .modifier("listRowInsets") { reader in .listRow(.insets(reader.native(nil, "EdgeInsets"))) },
+    .modifier("listRowSeparator") { reader in
+      reader.native(nil, "Visibility", Token.self).map { .listRow(.separatorHidden($0.name == "hidden")) }
+    },
+    .modifier("listSectionSpacing") { reader in
+      guard let argument = reader.call.first else { return nil }
+      if let number = reader.call.evaluator.resolve(argument, as: "CGFloat").number {
+        return .listRow(.sectionSpacing(number))
+      }
+      let spacing: Token? = reader.native(nil, "ListSectionSpacing")
+      // The platform's compact spacing is about half of the usual one, whose length layout knows.
+      return .withoutEffect(name: spacing.map { "listSectionSpacing(.\($0.name))" } ?? "listSectionSpacing")
+    },
+    .modifier("navigationBarBackButtonHidden") { _ in .withoutEffect(name: "navigationBarBackButtonHidden") },
+    .modifier("navigationBarHidden") { reader in .navigationBarHidden(reader.bool(nil) ?? true) },
+    .modifier("navigationBarItems") { (reader: inout ArgumentReader) in
+      let (leading, trailing) = (reader.call.labelled("leading"), reader.call.labelled("trailing"))
+      return { expansion in
+        let items = [("navigationBarLeading", leading), ("navigationBarTrailing", trailing)]
+        return .toolbar(
+          items.compactMap { placement, content in
+            content.map { ToolbarItem(placement: placement, content: $0.node(in: expansion)) }
+          })
+      }
+    },
+    BuiltinMember("navigationBarTitle") { call in
+      guard call.isCall, let title = call.title else { return nil }
+      let titled = call.modified { expansion in .navigationTitle(title.expand(in: expansion)) }
+      guard let mode = call["displayMode"] else { return titled }
+      let name = call.evaluator.resolve(mode, as: "NavigationBarItem.TitleDisplayMode").payload(Token.self)?.name
+      return BuiltinCall(
+        evaluator: call.evaluator, name: "navigationBarTitleDisplayMode", receiver: titled, range: call.range
+      ).modified(.navigationBarTitleDisplayMode(name ?? "automatic"))
+    },
+    .modifier("navigationBarTitleDisplayMode") { reader in
+      reader.native(nil, "NavigationBarItem.TitleDisplayMode", Token.self).map {
+        .navigationBarTitleDisplayMode($0.name)
+      }
+    },
+    .modifier("navigationTitle") { (reader: inout ArgumentReader) in
+      let call = reader.call
+      if let closure = call.trailingClosure {
+        return { expansion in .navigationTitle(expansion.node(of: closure)) }
+      }
+      guard let argument = call.first else { return nil }
+      let title = TextConstruction.text(argument.boundValue, range: call.range, call.evaluator)
+      return { expansion in .navigationTitle(title.expand(in: expansion)) }
+    },
+    .modifier("searchable") { (reader: inout ArgumentReader) in
+      let prompt = reader.call["prompt"].map {
+        TextConstruction.text($0, range: reader.call.range, reader.call.evaluator)
+      }
+      return { expansion in .searchable(prompt: prompt?.string(in: expansion) ?? "Search") }
+    },
+    .modifier("tabItem") { (reader: inout ArgumentReader) in
+      guard let content = reader.call.content("label") ?? reader.call.first.map(ViewContentArgument.init) else {
+        return nil
+      }
+      return { expansion in .tabItem(content.node(in: expansion)) }
+    },
+    .modifier("tag") { (reader: inout ArgumentReader) in
+      guard let value = reader.call.first else { return nil }
+      return { expansion in .tag(expansion.tagText(of: value)) }
+    },
+    .modifier("toolbar") { (reader: inout ArgumentReader) in toolbar(&reader) },
+    .modifier("toolbarTitleDisplayMode") { reader in
+      reader.native(nil, "ToolbarTitleDisplayMode", Token.self).map { .navigationBarTitleDisplayMode($0.name) }
+    },
+  ]
+
+  static let titleDisplayMode = BuiltinType.tokens(
+    "NavigationBarItem.TitleDisplayMode", ["automatic", "inline", "large"])
+  static let toolbarTitleDisplayMode = BuiltinType.tokens(
+    "ToolbarTitleDisplayMode", ["automatic", "inline", "inlineLarge", "large"])
+  static let listSectionSpacing = BuiltinType.tokens("ListSectionSpacing", ["compact", "custom", "default"])
+  static let toolbarPlacement = BuiltinType.tokens(
+    "ToolbarPlacement", ["automatic", "bottomBar", "navigationBar", "tabBar", "windowToolbar"])
+
+  /// `toolbar { items }`, `toolbar(.hidden, for: .navigationBar)`.
+  private static func toolbar(_ reader: inout ArgumentReader) -> (@Sendable (Expansion) -> ViewModifier)? {
+    let call = reader.call
+    if let content = call.content("content") {
+      return { expansion in
+        let items = content.children(in: expansion).map { node in
+          guard let tag = node.outermostTag, tag.hasPrefix("toolbar:") else {
+            return ToolbarItem(placement: "automatic", content: node)
+          }
+          return ToolbarItem(placement: String(tag.dropFirst("toolbar:".count)), content: node.withoutOutermostTag)
+        }
+        return .toolbar(items)
+      }
+    }
+    guard let visibility: Token = reader.native(nil, "Visibility") else { return nil }
+    let bars = call.arguments.filter { $0.label == "for" }.compactMap {
+      call.evaluator.resolve($0.value, as: "ToolbarPlacement").payload(Token.self)?.name
+    }
+    guard bars.isEmpty || bars.contains("navigationBar") || bars.contains("automatic") else {
+      return { _ in .withoutEffect(name: "toolbar") }
+    }
+    return { _ in .navigationBarHidden(visibility.name == "hidden") }
+  }
+}
+
+extension ViewNode {
+  /// The view without the outermost tag around it.
+  var withoutOutermostTag: ViewNode {
+    guard case .modified(let inner, let modifier) = content else { return self }
+    if case .tag = modifier { return inner }
+    return ViewNode(.modified(inner.withoutOutermostTag, modifier), range: range)
+  }
+}

@@ -1,0 +1,89 @@
+import Colorimetry
+import Foundation
+import Geometry
+import Typography
+import ViewTree
+
+/// `environment(_:_:)`, `environment(_:)` and `environmentObject(_:)`.
+enum EnvironmentWriting {
+  /// The types of the platform's environment values.
+  private static let types: [String: String] = [
+    "colorScheme": "ColorScheme", "controlSize": "ControlSize", "defaultMinListHeaderHeight": "CGFloat",
+    "defaultMinListRowHeight": "CGFloat", "displayScale": "CGFloat", "dynamicTypeSize": "DynamicTypeSize",
+    "font": "Font", "horizontalSizeClass": "UserInterfaceSizeClass", "imageScale": "Image.Scale", "isEnabled": "Bool",
+    "layoutDirection": "LayoutDirection", "legibilityWeight": "LegibilityWeight", "lineLimit": "Int",
+    "lineSpacing": "CGFloat", "locale": "Locale", "minimumScaleFactor": "CGFloat",
+    "multilineTextAlignment": "TextAlignment", "redactionReasons": "RedactionReasons",
+    "sizeCategory": "ContentSizeCategory", "symbolVariants": "SymbolVariants", "textCase": "Text.Case",
+    "truncationMode": "Text.TruncationMode", "verticalSizeClass": "UserInterfaceSizeClass",
+  ]
+
+  static func environment(_ call: BuiltinCall) -> Value? {
+    guard call.isCall, let first = call.arguments.first else { return nil }
+    guard case .keyPath(let path) = first.value, let key = path.singleName else { return object(call) }
+    guard call.arguments.count > 1 else { return nil }
+    let written = call.arguments[1].value
+    let value = types[key].map { call.evaluator.resolve(written, as: $0) } ?? written
+    return call.modified(change(key, value, call.evaluator), setting: values(key, value))
+  }
+
+  /// A model given to everything below.
+  static func object(_ call: BuiltinCall) -> Value? {
+    guard call.isCall, let object = call.arguments.first?.value else { return nil }
+    if object.isNone { return call.receiver }
+    var values: [String: Value] = [:]
+    if case .instance(let instance) = object {
+      values["object:" + instance.type.name] = object
+      // A model is also found by the classes it descends from.
+      for ancestor in instance.type.inherited.compactMap(\.name) { values["object:" + ancestor] = object }
+    } else {
+      values["object:" + call.evaluator.typeName(of: object)] = object
+    }
+    return call.modified(nil, setting: values)
+  }
+
+  static func textSize(_ size: DynamicTypeSize) -> [String: Value] {
+    ["dynamicTypeSize": .native("DynamicTypeSize", size), "sizeCategory": .native("ContentSizeCategory", size)]
+  }
+
+  private static func values(_ key: String, _ value: Value) -> [String: Value] {
+    if ["dynamicTypeSize", "sizeCategory"].contains(key), let size = value.payload(DynamicTypeSize.self) {
+      return textSize(size)
+    }
+    return [key: value]
+  }
+
+  /// What layout and paint see of an environment value; `nil` for values that only code reads.
+  private static func change(_ key: String, _ value: Value, _ evaluator: Evaluator) -> EnvironmentChange? {
+    switch key {
+    case "colorScheme": return value.payload(ColorScheme.self).map { .colorScheme($0) }
+    case "colorSchemeContrast", "_colorSchemeContrast":
+      return value.payload(ColorSchemeContrast.self).map { .colorSchemeContrast($0) }
+    case "controlSize": return value.payload(Token.self).map { .controlSize($0.name) }
+    case "defaultMinListRowHeight": return value.number.map { .defaultMinListRowHeight($0) }
+    case "displayScale": return value.number.map { .displayScale($0) }
+    case "dynamicTypeSize", "sizeCategory": return value.payload(DynamicTypeSize.self).map { .dynamicTypeSize($0) }
+    case "font": return value.payload(FontValue.self)?.request.map { .font(.font($0)) }
+    case "horizontalSizeClass": return value.payload(SizeClass.self).map { .horizontalSizeClass($0) }
+    case "imageScale": return value.payload(ImageScale.self).map { .imageScale($0) }
+    case "isEnabled": return value.bool.map { .isEnabled($0) }
+    case "layoutDirection": return value.payload(LayoutDirection.self).map { .layoutDirection($0) }
+    case "legibilityWeight": return value.payload(LegibilityWeight.self).map { .legibilityWeight($0) }
+    case "lineLimit": return .lineLimit(LineLimit(maximum: value.integer))
+    case "lineSpacing": return value.number.map { .lineSpacing($0) }
+    case "locale": return localeIdentifier(value).map { .locale($0) }
+    case "minimumScaleFactor": return value.number.map { .minimumScaleFactor($0) }
+    case "multilineTextAlignment": return value.payload(TextAlignment.self).map { .multilineTextAlignment($0) }
+    case "redactionReasons": return value.payload(Token.self).map { .redacted($0.name.isEmpty ? nil : $0.name) }
+    case "symbolVariants": return value.payload(SymbolVariantsValue.self).map { .symbolVariants($0.names) }
+    case "textCase": return .textCase(value.payload(TextCase.self))
+    case "truncationMode": return value.payload(TruncationMode.self).map { .truncationMode($0) }
+    case "verticalSizeClass": return value.payload(SizeClass.self).map { .verticalSizeClass($0) }
+    default: return nil
+    }
+  }
+
+  private static func localeIdentifier(_ value: Value) -> String? {
+    value.payload(Locale.self)?.identifier ?? value.payload(String.self) ?? value.string
+  }
+}

@@ -1,0 +1,72 @@
+import ViewTree
+
+/// Modifiers that change neither layout nor paint at rest: events, animations, hints to the system, settings of previews
+/// and scenes, and looks that no finding depends on.
+///
+/// Sorted.
+/// - Source: SwiftUI documentation, "View modifiers" (read as of iOS 26).
+enum ModifiersWithoutEffect {
+  static let names: [String] = [
+    "accessibilityAction", "accessibilityActions", "accessibilityActivationPoint", "accessibilityAdjustableAction",
+    "accessibilityChartDescriptor", "accessibilityChildren", "accessibilityCustomContent", "accessibilityDirectTouch",
+    "accessibilityDragPoint", "accessibilityDropPoint", "accessibilityFocused", "accessibilityIgnoresInvertColors",
+    "accessibilityInputLabels", "accessibilityLabeledPair", "accessibilityLinkedGroup", "accessibilityQuickAction",
+    "accessibilityRespondsToUserInteraction", "accessibilityRotor", "accessibilityRotorEntry",
+    "accessibilityScrollAction", "accessibilitySortPriority", "accessibilitySpeechAdjustedPitch",
+    "accessibilitySpeechAlwaysIncludesPunctuation", "accessibilitySpeechAnnouncementsQueued",
+    "accessibilitySpeechSpellsOutCharacters", "accessibilityTextContentType", "accessibilityZoomAction", "alert",
+    "allowsHitTesting", "animation", "appStoreOverlay", "autocapitalization", "autocorrectionDisabled",
+    "backgroundExtensionEffect", "backgroundTask", "buttonRepeatBehavior", "chartAngleSelection",
+    "chartForegroundStyleScale", "chartLegend", "chartOverlay", "chartPlotStyle", "chartScrollPosition",
+    "chartScrollableAxes", "chartXAxis", "chartXAxisLabel", "chartXScale", "chartXSelection", "chartXVisibleDomain",
+    "chartYAxis", "chartYAxisLabel", "chartYScale", "confirmationDialog", "containerBackground", "containerShape",
+    "containerValue", "contentShape", "contentTransition", "controlWidgetActionHint", "coordinateSpace", "cuttable",
+    "defaultAppStorage", "defaultFocus", "defaultHoverEffect", "defaultScrollAnchor", "defaultWheelPickerItemHeight",
+    "defersSystemGestures", "deleteDisabled", "dialogIcon", "dialogSuppressionToggle", "digitalCrownAccessory",
+    "digitalCrownRotation", "disableAutocorrection", "draggable", "dropDestination", "equatable",
+    "exportsItemProviders", "fileDialogConfirmationLabel", "fileExporter", "fileImporter", "fileMover",
+    "findDisabled", "findNavigator", "focusEffectDisabled", "focusScope", "focusSection", "focusable", "focused",
+    "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "geometryGroup",
+    "glassEffectID", "glassEffectUnion", "groupActivityAssociation", "handGestureShortcut", "handlesExternalEvents",
+    "help", "hoverEffect", "hoverEffectDisabled", "id", "inspector", "inspectorColumnWidth",
+    "interactionActivityTrackingTag", "interactiveDismissDisabled", "introspect", "invalidatableContent",
+    "keyboardShortcut", "keyboardType", "keyframeAnimator", "labelReservedIconWidth", "listItemTint",
+    "listRowSeparatorTint", "listSectionSeparator", "listSectionSeparatorTint", "mapControls", "mapStyle",
+    "matchedGeometryEffect", "matchedTransitionSource", "materialActiveAppearance", "menuActionDismissBehavior",
+    "menuIndicator", "menuOrder", "modelContainer", "modelContext", "moveDisabled", "navigationDestination",
+    "navigationDocument", "navigationLinkIndicatorVisibility", "navigationSplitViewColumnWidth",
+    "navigationSplitViewStyle", "navigationSubtitle", "navigationTransition", "onAppear", "onChange",
+    "onContinueUserActivity", "onContinuousHover", "onCopyCommand", "onCutCommand", "onDelete", "onDeleteCommand",
+    "onDisappear", "onDrag", "onDrop", "onEditingChanged", "onExitCommand", "onGeometryChange", "onHover", "onInsert",
+    "onKeyPress", "onModifierKeysChanged", "onMove", "onMoveCommand", "onOpenURL", "onPasteCommand",
+    "onPencilDoubleTap", "onPencilSqueeze", "onPlayPauseCommand", "onPreferenceChange", "onReceive",
+    "onScrollGeometryChange", "onScrollPhaseChange", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
+    "onSubmit", "paletteSelectionEffect", "pasteDestination", "persistentSystemOverlays",
+    "phaseAnimator", "photosPicker", "photosPickerAccessoryVisibility", "photosPickerDisabledCapabilities",
+    "photosPickerStyle", "popoverTip", "preference", "prefersDefaultFocus", "presentationBackground",
+    "presentationBackgroundInteraction", "presentationCompactAdaptation", "presentationContentInteraction",
+    "presentationCornerRadius", "presentationDetents", "presentationDragIndicator", "presentationSizing",
+    "previewContext", "previewDevice", "previewDisplayName", "previewInterfaceOrientation", "previewLayout",
+    "privacySensitive", "quickLookPreview", "refreshable", "renameAction", "replaceDisabled",
+    "scrollBounceBehavior", "scrollClipDisabled", "scrollDisabled", "scrollDismissesKeyboard",
+    "scrollEdgeEffectStyle", "scrollIndicators", "scrollIndicatorsFlash", "scrollInputBehavior", "scrollPosition",
+    "scrollTarget", "scrollTargetBehavior", "scrollTargetLayout", "scrollTransition", "searchCompletion",
+    "searchDictationBehavior", "searchFocused", "searchPresentationToolbarBehavior", "searchScopes",
+    "searchSuggestions", "searchToolbarBehavior", "sectionActions", "selectionDisabled", "sensoryFeedback",
+    "sharedBackgroundVisibility", "speechAdjustedPitch", "speechAlwaysIncludesPunctuation",
+    "speechAnnouncementsQueued", "speechSpellsOutCharacters", "springLoadingBehavior", "statusBar", "statusBarHidden",
+    "submitLabel", "submitScope", "supportedFamilies", "swipeActions", "symbolColorRenderingMode", "symbolEffect",
+    "symbolEffectsRemoved", "symbolVariableValueMode", "tabBarMinimizeBehavior", "tabViewBottomAccessory",
+    "tabViewCustomization", "task", "textContentType", "textInputAutocapitalization", "textInputCompletion",
+    "textInputSuggestions", "textRenderer", "textSelection", "textSelectionAffinity", "toolbarBackground",
+    "toolbarBackgroundVisibility", "toolbarColorScheme", "toolbarForegroundStyle", "toolbarRole", "toolbarTitleMenu",
+    "toolbarVisibility", "transaction", "transformAnchorPreference", "transformEnvironment", "transformPreference",
+    "transition", "typeSelectEquivalent", "typesettingLanguage", "userActivity", "visualEffect", "widgetAccentable",
+    "widgetLabel", "widgetURL", "windowDismissBehavior", "windowResizeBehavior", "windowToolbarFullScreenVisibility",
+    "writingToolsBehavior",
+  ]
+
+  static let members: [BuiltinMember] = names.map { name in
+    BuiltinMember(name) { call in call.isCall ? call.modified(.withoutEffect(name: name)) : nil }
+  }
+}

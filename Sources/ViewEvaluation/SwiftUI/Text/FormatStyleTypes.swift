@@ -1,0 +1,232 @@
+import Foundation
+import ViewTree
+
+extension BuiltinType {
+  /// What `format:` and `formatted(_:)` expect.
+  static let formatStyle = BuiltinType(
+    "FormatStyle",
+    statics: [
+      style("dateTime", .date(Date.FormatStyle())), style("number", .number(NumberStyle())),
+      style("percent", .number(NumberStyle(kind: .percent))), style("iso8601", .unknown("iso8601")),
+      style("relative", .unknown("relative")), style("byteCount", .unknown("byteCount")),
+      style("measurement", .unknown("measurement")), style("units", .unknown("units")),
+      style("time", .unknown("time")), style("timeDuration", .unknown("timeDuration")),
+      BuiltinMember("currency") { call in
+        var reader = ArgumentReader(call)
+        guard let code = reader.string("code") else { return nil }
+        return .native("FormatStyle", FormatStyleValue.number(NumberStyle(kind: .currency(code))))
+      },
+      BuiltinMember("list") { call in
+        let type = call["type"].map { call.evaluator.resolve($0, as: "ListFormatStyleType") }
+        return .native("FormatStyle", FormatStyleValue.list(isAnd: type?.payload(Token.self)?.name != "or"))
+      },
+    ],
+    members: dateMembers + numberMembers)
+
+  static let dateFormatStyle = BuiltinType(
+    "Date.FormatStyle", conformances: ["FormatStyle"],
+    initializer: { call in
+      .native("FormatStyle", FormatStyleValue.date(Date.FormatStyle(date: dateStyle(call), time: timeStyle(call))))
+    })
+
+  /// `IntegerFormatStyle<Int>()` and its relatives.
+  static let numberFormatStyles: [BuiltinType] =
+    ["Decimal.FormatStyle", "FloatingPointFormatStyle", "IntegerFormatStyle"].map { name in
+      BuiltinType(
+        name, conformances: ["FormatStyle"],
+        initializer: { _ in .native("FormatStyle", FormatStyleValue.number(NumberStyle())) })
+    }
+
+  static let dateSymbols = BuiltinType.tokens(
+    "Date.FormatStyle.Symbol",
+    [
+      "abbreviated", "conversationalDefaultDigits", "defaultDigits", "narrow", "omitted", "oneDigit", "short",
+      "twoDigits", "wide",
+    ])
+  static let dateLengths = BuiltinType.tokens(
+    "Date.FormatStyle.DateStyle", ["abbreviated", "complete", "long", "numeric", "omitted"])
+  static let timeLengths = BuiltinType.tokens(
+    "Date.FormatStyle.TimeStyle", ["complete", "omitted", "shortened", "standard"])
+  static let listTypes = BuiltinType.tokens("ListFormatStyleType", ["and", "or"])
+  static let textDateStyle = BuiltinType.tokens("Text.DateStyle", ["date", "offset", "relative", "time", "timer"])
+
+  /// `formatted` of dates, numbers and lists.
+  static let formattedMembers: [BuiltinType] = ["Array", "Date", "Decimal", "Double", "Int"].map { name in
+    BuiltinType(name, members: [BuiltinMember("formatted", formatted)])
+  }
+
+  private static func formatted(_ call: BuiltinCall) -> Value? {
+    guard call.isCall else { return nil }
+    let evaluator = call.evaluator
+    evaluator.record(.locale)
+    let locale = evaluator.environment.locale
+    if let format = call.first {
+      return FormatStyles.text(of: call.receiver, format: format, locale: locale, evaluator).map { .string($0) }
+        ?? call.unresolved("unknown-format", "This value is formatted in a way that is not known.")
+    }
+    if let date = evaluator.date(of: call.receiver) {
+      let style =
+        call.arguments.isEmpty
+        ? FormatStyles.style(Date.FormatStyle(date: .numeric, time: .shortened), locale: locale)
+        : FormatStyles.style(Date.FormatStyle(date: dateStyle(call), time: timeStyle(call)), locale: locale)
+      return .string(style.format(date))
+    }
+    if let number = call.receiver.number {
+      return .string(
+        NumberStyle().text(of: number, isWhole: call.receiver.isWholeNumber, locale: Locale(identifier: locale)))
+    }
+    if case .array = call.receiver {
+      let list = Value.native("FormatStyle", FormatStyleValue.list(isAnd: true))
+      return FormatStyles.text(of: call.receiver, format: list, locale: locale, evaluator).map { .string($0) }
+    }
+    return nil
+  }
+
+  private static func style(_ name: String, _ value: FormatStyleValue) -> BuiltinMember {
+    BuiltinMember(name) { _ in .native("FormatStyle", value) }
+  }
+
+  private static func dateStyle(_ call: BuiltinCall) -> Date.FormatStyle.DateStyle {
+    let value = call["date"].map { call.evaluator.resolve($0, as: "Date.FormatStyle.DateStyle") }
+    switch value?.payload(Token.self)?.name {
+    case "abbreviated": return .abbreviated
+    case "complete": return .complete
+    case "long": return .long
+    case "numeric": return .numeric
+    default: return .omitted
+    }
+  }
+
+  private static func timeStyle(_ call: BuiltinCall) -> Date.FormatStyle.TimeStyle {
+    let value = call["time"].map { call.evaluator.resolve($0, as: "Date.FormatStyle.TimeStyle") }
+    switch value?.payload(Token.self)?.name {
+    case "complete": return .complete
+    case "shortened": return .shortened
+    case "standard": return .standard
+    default: return .omitted
+    }
+  }
+}
+
+extension BuiltinType {
+  private typealias DateChange = @Sendable (Date.FormatStyle, String?) -> Date.FormatStyle
+
+  /// `.day()`, `.month(.wide)` and the other fields; the argument arrives by name, `nil` for the default.
+  static let dateMembers: [BuiltinMember] = [
+    dateMember("day") { style, symbol in style.day(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
+    dateMember("era") { style, _ in style.era() },
+    dateMember("hour") { style, symbol in
+      style.hour(symbol == "twoDigits" ? .twoDigits(amPM: .abbreviated) : .defaultDigits(amPM: .abbreviated))
+    },
+    dateMember("minute") { style, symbol in style.minute(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
+    dateMember("month") { style, symbol in
+      switch symbol {
+      case "wide": style.month(.wide)
+      case "narrow": style.month(.narrow)
+      case "twoDigits": style.month(.twoDigits)
+      case "defaultDigits": style.month(.defaultDigits)
+      default: style.month(.abbreviated)
+      }
+    },
+    dateMember("second") { style, symbol in style.second(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
+    dateMember("weekday") { style, symbol in
+      switch symbol {
+      case "wide": style.weekday(.wide)
+      case "narrow": style.weekday(.narrow)
+      case "short": style.weekday(.short)
+      default: style.weekday(.abbreviated)
+      }
+    },
+    dateMember("year") { style, symbol in style.year(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
+    // The tool fixes locale, calendar and time zone itself.
+    dateMember("locale") { style, _ in style }, dateMember("timeZone") { style, _ in style },
+  ]
+
+  private static func dateMember(_ name: String, _ change: @escaping DateChange) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard call.isCall, case .date(let style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
+      let symbol = call.first.map { call.evaluator.resolve($0, as: "Date.FormatStyle.Symbol") }
+      return .native("FormatStyle", FormatStyleValue.date(change(style, symbol?.payload(Token.self)?.name)))
+    }
+  }
+
+  private typealias NumberChange = @Sendable (inout NumberStyle, Value?, Evaluator) -> Void
+
+  static let numberMembers: [BuiltinMember] = [
+    numberMember("grouping") { style, argument, evaluator in
+      let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Grouping") }
+      style.usesGrouping = choice?.payload(Token.self)?.name != "never"
+    },
+    numberMember("notation") { style, argument, evaluator in
+      let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Notation") }
+      style.isCompact = choice?.payload(Token.self)?.name == "compactName"
+    },
+    numberMember("precision") { style, argument, evaluator in
+      let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Precision") }
+      guard let precision = choice?.payload(PrecisionValue.self) else { return }
+      style.fraction = precision.fraction
+      style.integerDigits = precision.integer
+      style.significantDigits = precision.significant
+    },
+    numberMember("presentation") { _, _, _ in }, numberMember("rounded") { _, _, _ in },
+    numberMember("scale") { _, _, _ in },
+    numberMember("sign") { style, _, _ in style.alwaysShowsSign = true },
+  ]
+
+  private static func numberMember(_ name: String, _ change: @escaping NumberChange) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard call.isCall, case .number(var style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
+      change(&style, call.arguments.first?.value, call.evaluator)
+      return .native("FormatStyle", FormatStyleValue.number(style))
+    }
+  }
+
+  static let numberGrouping = BuiltinType.tokens("NumberFormatStyleConfiguration.Grouping", ["automatic", "never"])
+  static let numberNotation = BuiltinType.tokens(
+    "NumberFormatStyleConfiguration.Notation", ["automatic", "compactName", "scientific"])
+  static let numberPrecision = BuiltinType(
+    "NumberFormatStyleConfiguration.Precision",
+    statics: [
+      precision("fractionLength") { PrecisionValue(fraction: $0) },
+      precision("integerLength") { PrecisionValue(integer: $0.lowerBound) },
+      precision("significantDigits") { PrecisionValue(significant: $0) },
+      BuiltinMember("integerAndFractionLength") { call in
+        guard let integer = call["integer"]?.integer, let fraction = call["fraction"]?.integer, fraction >= 0 else {
+          return nil
+        }
+        let value = PrecisionValue(fraction: fraction...fraction, integer: integer)
+        return .native("NumberFormatStyleConfiguration.Precision", value)
+      },
+    ])
+
+  /// A precision given as a number or a range of digits.
+  private static func precision(
+    _ name: String, _ make: @escaping @Sendable (ClosedRange<Int>) -> PrecisionValue
+  ) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard let argument = call.first else { return nil }
+      var limits: ClosedRange<Int>?
+      if let exact = argument.integer { limits = exact...exact }
+      if case .range(let range) = argument {
+        let lower = range.lower?.integer ?? 0
+        let upper = range.upper?.integer.map { range.includesUpper ? $0 : $0 - 1 } ?? 16
+        if lower <= upper { limits = lower...upper }
+      }
+      guard let limits, limits.lowerBound >= 0, limits.upperBound <= 100 else { return nil }
+      return .native("NumberFormatStyleConfiguration.Precision", make(limits))
+    }
+  }
+}
+
+/// What `.precision(_:)` was given.
+struct PrecisionValue: Hashable, Sendable {
+  var fraction: ClosedRange<Int>?
+  var integer: Int?
+  var significant: ClosedRange<Int>?
+
+  init(fraction: ClosedRange<Int>? = nil, integer: Int? = nil, significant: ClosedRange<Int>? = nil) {
+    self.fraction = fraction
+    self.integer = integer
+    self.significant = significant
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import ViewTree
+
+extension BuiltinType {
+  static let forEach = BuiltinType(
+    "ForEach", conformances: ["View"],
+    initializer: { call in
+      guard let data = call.first ?? call["subviews"], let content = call.closure("content") else { return nil }
+      let rows = RowData(data, id: call["id"], call.evaluator)
+      let range = call.range
+      return call.view { expansion in rows.node(expansion, content, range: range) }
+    })
+
+  static let list = BuiltinType(
+    "List", conformances: ["View"],
+    initializer: { call in listLike(.list, call) })
+
+  static let form = BuiltinType(
+    "Form", conformances: ["View"],
+    initializer: { call in listLike(.form, call) })
+
+  private static func listLike(_ kind: ListView.Kind, _ call: BuiltinCall) -> Value? {
+    let range = call.range
+    @Sendable func node(_ children: [ViewNode]) -> ViewNode {
+      ViewNode(.list(ListView(kind, children: children)), range: range)
+    }
+    guard let content = call.closure("rowContent") ?? call.closure("content") else { return nil }
+    if let data = call.first, data.function == nil {
+      let rows = RowData(data, id: call["id"], call.evaluator)
+      return call.view { expansion in node(Expansion.spliced(rows.node(expansion, content, range: range))) }
+    }
+    return call.view { expansion in node(expansion.children(of: content)) }
+  }
+
+  /// - Verification: documented.
+  static let section = BuiltinType(
+    "Section", conformances: ["View"],
+    initializer: { call in
+      let title = call.first.flatMap { $0.function == nil ? $0 : nil }
+      let content =
+        call["content"].map(ViewContentArgument.init) ?? call.trailingClosure.map { ViewContentArgument(.function($0)) }
+      guard title != nil || content != nil else { return nil }
+      let (header, footer) = (call.labelled("header"), call.labelled("footer"))
+      let range = call.range
+      let evaluator = call.evaluator
+      return call.view { expansion in
+        let titleNode = title.map { TextConstruction.text($0, range: range, evaluator).expand(in: expansion) }
+        return ViewNode(
+          .section(
+            SectionView(
+              header: titleNode ?? header?.node(in: expansion), footer: footer?.node(in: expansion),
+              children: content?.children(in: expansion) ?? [])), range: range)
+      }
+    })
+}
+
+/// The rows of a `ForEach` or `List`: the elements of its data.
+struct RowData: Sendable {
+  /// More rows than this never fit a screen; the rest is named in a diagnostic.
+  static let limit = 400
+
+  private let elements: [Value]?
+  private let total: Int
+  private let reason: UnresolvedValue?
+
+  init(_ data: Value, id: Value?, _ evaluator: Evaluator) {
+    let settled = evaluator.resolve(data, as: "Array")
+    reason = settled.unresolved
+    if case .binding(let binding) = settled {
+      let count = RowData.elements(of: binding.get())?.total
+      total = count ?? 0
+      elements = count.map { count in (0..<min(count, Self.limit)).map { RowData.element($0, of: binding) } }
+    } else {
+      let found = RowData.elements(of: settled)
+      elements = found?.elements
+      total = found?.total ?? 0
+    }
+  }
+
+  /// The first elements of a collection and how many there are, or `nil` when it is no collection.
+  private static func elements(of value: Value) -> (elements: [Value], total: Int)? {
+    switch value {
+    case .array(let values): return (Array(values.prefix(limit)), values.count)
+    case .set(let set): return (Array(set.keys.prefix(limit)), set.count)
+    case .dictionary(let dictionary):
+      let pairs = zip(dictionary.keys, dictionary.values).prefix(limit).map {
+        Value.tuple(TupleValue(labels: ["key", "value"], values: [$0, $1]))
+      }
+      return (pairs, dictionary.count)
+    case .range(let range):
+      guard let lower = range.lower?.integer, let upper = range.upper?.integer else { return nil }
+      let (end, overflows) = upper.addingReportingOverflow(range.includesUpper ? 1 : 0)
+      guard !overflows, end >= lower else { return ([], 0) }
+      let (count, isHuge) = end.subtractingReportingOverflow(lower)
+      let shown = isHuge ? limit : min(count, limit)
+      return ((0..<shown).map { .int(lower + $0) }, isHuge ? .max : count)
+    case .string(let text): return (text.prefix(limit).map { .string(String($0)) }, text.count)
+    default: return nil
+    }
+  }
+
+  /// A binding to one element of a bound array.
+  private static func element(_ index: Int, of binding: BindingValue) -> Value {
+    .binding(
+      BindingValue(
+        get: {
+          guard case .array(let values) = binding.get(), index < values.count else { return .none }
+          return values[index]
+        },
+        set: { value in
+          guard case .array(var values) = binding.get(), index < values.count else { return }
+          values[index] = value
+          binding.set(.array(values))
+        }))
+  }
+
+  /// The views of all rows as a group.
+  func node(_ expansion: Expansion, _ content: FunctionValue, range: SourceRange?) -> ViewNode {
+    guard let elements else {
+      let message = reason?.message ?? "The data of this collection of views is not known."
+      return .unresolved("unknown-data", message, range: range)
+    }
+    if total > Self.limit {
+      expansion.evaluator.report(
+        Diagnostic(
+          id: "evaluation/too-many-rows", severity: .note, range: range,
+          message: "There are \(total) rows here; the first \(Self.limit) are laid out."))
+    }
+    return ViewNode(.group(elements.flatMap { expansion.children(of: content, [$0]) }), range: range)
+  }
+}

@@ -1,0 +1,134 @@
+import ViewTree
+
+extension BuiltinType {
+  static let navigationStack = navigation("NavigationStack")
+  static let navigationView = navigation("NavigationView")
+
+  static let navigationSplitView = BuiltinType(
+    "NavigationSplitView", conformances: ["View"],
+    initializer: { call in
+      let sidebar = call["sidebar"].map(ViewContentArgument.init) ?? call.content("sidebar")
+      guard let sidebar, let detail = call.labelled("detail") else { return nil }
+      let middle = call.labelled("content")
+      let range = call.range
+      return call.view { expansion in
+        let columns = [sidebar, middle, detail].compactMap { $0?.node(in: expansion) }
+        return ViewNode(
+          .navigation(NavigationContainer(typeName: "NavigationSplitView", columns: columns)), range: range)
+      }
+    })
+
+  private static func navigation(_ name: String) -> BuiltinType {
+    BuiltinType(
+      name, conformances: ["View"],
+      initializer: { call in
+        guard let content = call.content("root") ?? call.content("content") else { return nil }
+        let range = call.range
+        return call.view { expansion in
+          // `NavigationView` takes one view a column; the first is what a phone shows.
+          ViewNode(
+            .navigation(NavigationContainer(typeName: name, columns: [content.node(in: expansion)])), range: range)
+        }
+      })
+  }
+
+  static let tabView = BuiltinType(
+    "TabView", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content") else { return nil }
+      let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
+      let range = call.range
+      return call.view { expansion in
+        let children = content.children(in: expansion)
+        var selected = 0
+        if case .binding(let binding)? = selection {
+          let tag = expansion.tagText(of: binding.get())
+          selected = children.firstIndex { $0.outermostTag == tag } ?? 0
+        }
+        return ViewNode(.tabs(TabContainer(children: children, selected: selected)), range: range)
+      }
+    })
+
+  /// `Tab("Title", systemImage: "house") { … }`.
+  static let tab = BuiltinType(
+    "Tab", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content") else { return nil }
+      let label = call.titleAndIcon()
+      let value = call["value"]
+      let range = call.range
+      return call.view { expansion in
+        var node = content.node(in: expansion)
+        if let label { node = node.modified(by: .tabItem(label.node(in: expansion)), range: range) }
+        guard let value else { return node }
+        return node.modified(by: .tag(expansion.tagText(of: value)), range: range)
+      }
+    })
+
+  static let toolbarItem = BuiltinType(
+    "ToolbarItem", conformances: ["View"], initializer: { call in toolbarItems(call) })
+  static let toolbarItemGroup = BuiltinType(
+    "ToolbarItemGroup", conformances: ["View"], initializer: { call in toolbarItems(call) })
+  static let toolbarSpacer = BuiltinType(
+    "ToolbarSpacer", conformances: ["View"], initializer: { call in call.view { _ in ViewNode(.empty) } })
+  static let toolbarTitleMenu = BuiltinType(
+    "ToolbarTitleMenu", conformances: ["View"], initializer: { call in call.view { _ in ViewNode(.empty) } })
+
+  static let toolbarItemPlacement = BuiltinType.tokens(
+    "ToolbarItemPlacement",
+    [
+      "accessoryBar", "automatic", "bottomBar", "bottomOrnament", "cancellationAction", "confirmationAction",
+      "destructiveAction", "keyboard", "navigation", "navigationBarLeading", "navigationBarTrailing", "primaryAction",
+      "principal", "secondaryAction", "status", "topBarLeading", "topBarTrailing",
+    ])
+
+  /// A bar item keeps its placement as a tag until the bar is built.
+  private static func toolbarItems(_ call: BuiltinCall) -> Value? {
+    guard let content = call.content("content") else { return nil }
+    let placement = call["placement"].flatMap {
+      call.evaluator.resolve($0, as: "ToolbarItemPlacement").payload(Token.self)?.name
+    }
+    return call.view(ToolbarItemDescription(placement: placement ?? "automatic", content: content))
+  }
+}
+
+/// `ToolbarItem` and `ToolbarItemGroup`.
+struct ToolbarItemDescription: ViewDescription {
+  let placement: String
+  let content: ViewContentArgument
+
+  var typeName: String { "ToolbarItem" }
+
+  func expand(in expansion: Expansion) -> ViewNode {
+    ViewNode(.group(content.children(in: expansion))).modified(by: .tag("toolbar:" + placement), range: nil)
+  }
+}
+
+extension ViewNode {
+  /// The tag of the modifiers around the view; the outermost counts.
+  var outermostTag: String? {
+    var node = self
+    while case .modified(let inner, let modifier) = node.content {
+      if case .tag(let tag) = modifier { return tag }
+      node = inner
+    }
+    return nil
+  }
+}
+
+extension Expansion {
+  /// A selection value as text, so that tags and selections can be compared.
+  func tagText(of value: Value) -> String {
+    switch value {
+    case .enumeration(let value):
+      let payload = value.payload.map { tagText(of: $0.value) }
+      return payload.isEmpty ? value.name : value.name + "(" + payload.joined(separator: ",") + ")"
+    case .none: return "nil"
+    case .native(let native): return (native.payload as? Token)?.name ?? evaluator.text(of: value) ?? native.typeName
+    case .pending(let pending):
+      if case .member(nil, let name, _) = pending.expression.kind { return name }
+      return ""
+    default: return evaluator.text(of: value) ?? value.string ?? ""
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Geometry
+import ViewTree
+
+extension BuiltinType {
+  static let scrollView = BuiltinType(
+    "ScrollView", conformances: ["View"],
+    initializer: { call in
+      guard call.hasOnly("_", "axes", "showsIndicators", "content"), let content = call.content("content") else {
+        return nil
+      }
+      var reader = ArgumentReader(call)
+      let given = call["axes"] ?? call.first.flatMap { $0.function == nil ? $0 : nil }
+      let axes = given.flatMap { reader.axes($0) } ?? .vertical
+      let range = call.range
+      return call.container(reader) { expansion in
+        ViewNode(.scroll(ScrollContainer(axes: axes, children: content.children(in: expansion))), range: range)
+      }
+    })
+
+  static let scrollViewReader = BuiltinType(
+    "ScrollViewReader", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content") else { return nil }
+      return call.view { expansion in
+        content.node(in: expansion, [.native("ScrollViewProxy", Token("proxy"))])
+      }
+    })
+
+  static let scrollViewProxy = BuiltinType(
+    "ScrollViewProxy", members: [BuiltinMember("scrollTo") { call in call.isCall ? .void : nil }])
+
+  static let geometryReader = BuiltinType(
+    "GeometryReader", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content") else { return nil }
+      var reader = ArgumentReader(call)
+      let alignment = reader.alignment(default: .topLeading)
+      let range = call.range
+      return call.container(reader) { expansion in
+        let view = DeferredView(alignment: alignment) { proxy in
+          expansion.evaluator.enter { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
+        }
+        return ViewNode(.geometryReader(view), range: range)
+      }
+    })
+
+  static let geometryProxy = BuiltinType(
+    "GeometryProxy",
+    members: [
+      BuiltinMember("frame") { call in
+        guard call.isCall else { return nil }
+        return call.receiver.payload(DeferredView.Proxy.self).map { .native("CGRect", $0.frame) }
+      },
+      BuiltinMember("safeAreaInsets") { call in
+        call.receiver.payload(DeferredView.Proxy.self).map { .native("EdgeInsets", $0.safeAreaInsets) }
+      },
+      BuiltinMember("size") { call in
+        call.receiver.payload(DeferredView.Proxy.self).map { .native("CGSize", $0.size) }
+      },
+    ])
+
+  static let timelineView = BuiltinType(
+    "TimelineView", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content") else { return nil }
+      return call.view { expansion in
+        content.node(in: expansion, [.native("TimelineViewDefaultContext", Token("context"))])
+      }
+    })
+
+  static let timelineContext = BuiltinType(
+    "TimelineViewDefaultContext",
+    members: [
+      BuiltinMember("date") { call in call.evaluator.currentDate },
+      BuiltinMember("cadence") { _ in .native("TimelineViewDefaultContext.Cadence", Token("seconds")) },
+    ])
+
+  /// Views and scenes that show their content as it is.
+  static let transparentViews: [BuiltinType] = ["GlassEffectContainer", "WindowGroup"].map { name in
+    BuiltinType(
+      name, conformances: ["View"],
+      initializer: { call in
+        guard let content = call.content("content") else { return nil }
+        return call.view { expansion in content.node(in: expansion) }
+      })
+  }
+}
+
+extension Evaluator {
+  /// The fixed instant of the run as a `Date`.
+  var currentDate: Value { .native("Date", Date(timeIntervalSince1970: environment.now)) }
+}
