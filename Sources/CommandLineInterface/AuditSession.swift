@@ -37,7 +37,7 @@ struct AuditSession {
         return finding.outcome == .failed || verdict.isStrict
       }
       if isFailed { return .findings }
-      let isIncomplete = result.layouts.contains { $0.renderings.allSatisfy { $0.tree.boxes.isEmpty } }
+      let isIncomplete = result.layouts.allSatisfy { $0.renderings.allSatisfy { $0.tree.paint.isEmpty } }
       let isUnmeasured = verdict.isStrict && result.layouts.contains { !$0.unmeasured.isEmpty }
       return isIncomplete || isUnmeasured ? .incomplete : .passed
     }

@@ -38,7 +38,8 @@ struct CheckTable {
     for rendering in run.layout.renderings {
       let variant = rendering.variant
       let seen = sightings.filter { $0.variant == variant }.map(\.observation)
-      let outcome = Self.worst(of: run.layout.findings, in: variant)
+      var outcome = Self.worst(of: run.layout.findings, in: variant)
+      if outcome == .passed, !rendering.tree.unmeasured.isEmpty { outcome = .cantTell }
       let contrast = seen.flatMap(\.facts).filter { $0.name == "contrast" }.map(\.value).min()
       let entry = contrast.map { (scheme: variant.colorScheme, value: $0) }
       if let last = rows.indices.last, Self.differInColors(rows[last].variants[0], variant) {

@@ -39,6 +39,19 @@ package struct AuditSettings: Sendable {
       hasRegularHeight = true
     }
 
+    /// The canvas on its side, its leading edge where the top was.
+    ///
+    /// - Verification: inferred; the insets of phones on their side are those of their top, on both sides.
+    package var turned: Canvas {
+      var turned = self
+      turned.name += ", landscape"
+      turned.size = Size(width: size.height, height: size.width)
+      turned.safeArea = EdgeInsets(
+        leading: safeArea.top, bottom: safeArea.bottom == 0 ? 0 : 21, trailing: safeArea.top)
+      turned.hasRegularHeight = hasRegularWidth
+      return turned
+    }
+
     private static func text(_ length: Double) -> String {
       length == length.rounded() ? String(Int(length)) : "\(length)"
     }

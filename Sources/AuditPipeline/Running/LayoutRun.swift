@@ -21,6 +21,7 @@ package struct LayoutRun: Sendable {
   package init(source: any LayoutSource, settings: AuditSettings, tools: MeasuringTools, auditor: Auditor) {
     var settings = settings
     if let canvas = source.request.canvas { settings.canvases = [canvas] }
+    if source.request.isLandscape { settings.canvases = settings.canvases.map(\.turned) }
     if let locale = source.request.locale { settings.locales = [locale] }
     if let os = source.request.os.flatMap(OSProfile.init(rawValue:)) { settings.os = os }
     self.source = source
@@ -105,6 +106,7 @@ package struct LayoutRun: Sendable {
     layout.locale = variant.locale
     layout.horizontalSizeClass = canvas.hasRegularWidth ? .regular : .compact
     layout.verticalSizeClass = canvas.hasRegularHeight ? .regular : .compact
+    if source.request.takesIdealSize { layout.offeredAxes = [] }
     return layout
   }
 }
@@ -113,7 +115,7 @@ package struct LayoutRun: Sendable {
 private struct Sharing {
   private struct Evaluation {
     var environment: EvaluationEnvironment
-    var result: EvaluatedLayout
+    var result: LayoutEvaluation
   }
 
   private struct TreeKey: Hashable {
@@ -162,26 +164,5 @@ private struct Sharing {
     for diagnostic in result.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     evaluations.append(Evaluation(environment: environment, result: result))
     return evaluations.count - 1
-  }
-}
-
-extension EvaluationEnvironment {
-  /// Whether both have the same values on some axes.
-  fileprivate func agrees(with other: EvaluationEnvironment, in axes: Set<EnvironmentAxis>) -> Bool {
-    axes.allSatisfy { axis in
-      switch axis {
-      case .textSize: textSize == other.textSize
-      case .colorScheme: colorScheme == other.colorScheme
-      case .contrast: contrast == other.contrast
-      case .legibilityWeight: legibilityWeight == other.legibilityWeight
-      case .layoutDirection: layoutDirection == other.layoutDirection
-      case .locale: locale == other.locale
-      case .sizeClass:
-        horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      case .displayScale: displayScale == other.displayScale
-      case .osProfile: os == other.os
-      case .containerSize: containerSize == other.containerSize && safeAreaInsets == other.safeAreaInsets
-      }
-    }
   }
 }

@@ -17,7 +17,7 @@ struct JSONLayoutSource: LayoutSource {
   var file: String { layoutFile.file }
   var range: SourceRange? { layout.range }
 
-  func evaluate(in environment: EvaluationEnvironment) -> EvaluatedLayout {
+  func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation {
     let grid = PixelGrid(scale: environment.displayScale)
     let size = environment.textSize
     let conditions = LayoutFile.Conditions(locale: environment.locale) { value, style in
@@ -27,10 +27,10 @@ struct JSONLayoutSource: LayoutSource {
     if layout.dependsOnTextSize { axes.formUnion([.textSize, .displayScale]) }
     if layout.dependsOnLocale { axes.insert(.locale) }
     do throws(DocumentError) {
-      return EvaluatedLayout(root: try layoutFile.view(of: index, in: conditions), axes: axes, diagnostics: [])
+      return LayoutEvaluation(root: try layoutFile.view(of: index, in: conditions), axes: axes, diagnostics: [])
     } catch {
       let problem = Diagnostic.invalidLayoutFile(error)
-      return EvaluatedLayout(
+      return LayoutEvaluation(
         root: .unresolved("invalid-layout", problem.message, range: error.range), axes: axes, diagnostics: [problem])
     }
   }

@@ -12,12 +12,16 @@ package protocol LayoutSource: Sendable {
   /// The room and settings that the layout asks for itself.
   var request: LayoutRequest { get }
   /// The tree under one set of conditions.
-  func evaluate(in environment: EvaluationEnvironment) -> EvaluatedLayout
+  func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation
 }
 
 /// What a layout says about the room it wants; `nil` leaves the choice to the run.
 package struct LayoutRequest: Hashable, Sendable {
   package var canvas: AuditSettings.Canvas?
+  /// Whether the device is turned on its side.
+  package var isLandscape = false
+  /// Whether the root is laid out at its ideal size instead of being offered the canvas.
+  package var takesIdealSize = false
   package var locale: String?
   package var os: String?
 
@@ -25,7 +29,7 @@ package struct LayoutRequest: Hashable, Sendable {
 }
 
 /// An evaluated layout, with what its evaluation depended on.
-package struct EvaluatedLayout: Sendable {
+package struct LayoutEvaluation: Sendable {
   package var root: ViewNode
   /// The settings that were read: under conditions that agree in these the tree is the same.
   package var axes: Set<EnvironmentAxis>

@@ -2,6 +2,7 @@ package import Diagnostics
 import DocumentTree
 import Foundation
 package import ProjectResources
+import ViewEvaluation
 
 /// The layouts below some paths of one project, with the sources and resources that they use read once.
 package struct LoadedProject: Sendable {
@@ -42,7 +43,29 @@ package struct LoadedProject: Sendable {
     layouts = Self.sorted(layouts)
   }
 
+  /// Parses all Swift files of the project together, and keeps the previews of those to be audited.
   private mutating func readSwift(_ all: [String], auditing paths: [String], from files: any ProjectFiles) {
+    guard !paths.isEmpty else { return }
+    var sources: [SourceFile] = []
+    for path in all {
+      guard let bytes = files.contents(of: path) else {
+        diagnostics.append(.unreadableFile(path))
+        continue
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        diagnostics.append(.noUTF8(path))
+        continue
+      }
+      sources.append(SourceFile(path: path, source: text))
+    }
+    let project = Project(files: sources, resources: resources)
+    diagnostics += project.diagnostics
+    let audited = Set(paths)
+    let previews = project.layouts.filter { audited.contains($0.range.file) }
+    let roots = ParallelMap.map(previews, jobs: ProcessInfo.processInfo.activeProcessorCount) { preview in
+      SwiftLayoutSource.roots(of: preview, in: project)
+    }
+    layouts += SwiftLayoutSource.named(roots.flatMap { $0 })
   }
 
   /// Layout files are known by their member "sizewise"; other JSON files are no concern of ours unless they were named.
@@ -85,6 +108,13 @@ package struct LoadedProject: Sendable {
 }
 
 extension Diagnostic {
+  static func noUTF8(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "project/no-utf8", severity: .error,
+      range: SourceRange(file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1),
+      message: "The file is not UTF-8 text, so it is not read. Save it as UTF-8.")
+  }
+
   static func unreadableFile(_ path: String) -> Diagnostic {
     Diagnostic(
       id: "project/unreadable-file", severity: .error,

@@ -1,0 +1,89 @@
+import Diagnostics
+import Geometry
+import Synchronization
+package import ViewEvaluation
+import ViewTree
+
+/// A root view of a preview in Swift source.
+struct SwiftLayoutSource: LayoutSource {
+  var name: String
+  let range: SourceRange?
+  let request: LayoutRequest
+  private let preview: PreviewEvaluations
+  /// Among the root views of the preview.
+  private let position: Int
+
+  var file: String { range?.file ?? "" }
+
+  func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation {
+    let evaluation = preview.evaluation(in: environment)
+    let root =
+      evaluation.layouts.first { $0.position == position }?.root
+      ?? .unresolved(
+        "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
+    return LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
+  }
+
+  /// The root views of a preview, found by evaluating it in the default environment.
+  static func roots(of layout: ProjectLayout, in project: Project) -> [SwiftLayoutSource] {
+    let preview = PreviewEvaluations(layout: layout, project: project)
+    let evaluation = preview.evaluation(in: EvaluationEnvironment())
+    return evaluation.layouts.map { root in
+      var name = root.settings.displayName ?? layout.name
+      if root.settings.displayName == nil, evaluation.layouts.count > 1 { name += " \(root.position + 1)" }
+      return SwiftLayoutSource(
+        name: name, range: layout.range, request: LayoutRequest(root.settings), preview: preview,
+        position: root.position)
+    }
+  }
+
+  /// The layouts with names that are unique within their file.
+  static func named(_ layouts: [SwiftLayoutSource]) -> [SwiftLayoutSource] {
+    var counts: [String: Int] = [:]
+    return layouts.map { layout in
+      var layout = layout
+      let key = layout.file + "\u{0}" + layout.name
+      let count = counts[key, default: 0] + 1
+      counts[key] = count
+      if count > 1 { layout.name += " (\(count))" }
+      return layout
+    }
+  }
+}
+
+/// The evaluations of one preview, each made once for all environments that agree in what it read.
+private final class PreviewEvaluations: Sendable {
+  private let layout: ProjectLayout
+  private let project: Project
+  private let known = Mutex<[(environment: EvaluationEnvironment, evaluation: Evaluation)]>([])
+
+  init(layout: ProjectLayout, project: Project) {
+    self.layout = layout
+    self.project = project
+  }
+
+  func evaluation(in environment: EvaluationEnvironment) -> Evaluation {
+    let found = known.withLock { known in
+      known.first { environment.agrees(with: $0.environment, in: $0.evaluation.axes) }?.evaluation
+    }
+    if let found { return found }
+    let evaluation = project.evaluate(layout, in: environment)
+    known.withLock { $0.append((environment, evaluation)) }
+    return evaluation
+  }
+}
+
+extension LayoutRequest {
+  /// What a preview says of its device and frame; a device that is not known leaves the choice to the run.
+  fileprivate init(_ settings: PreviewSettings) {
+    self.init()
+    isLandscape = settings.isLandscape
+    if let device = settings.device { canvas = try? AuditSettings.Canvas.device(named: device) }
+    switch settings.frame {
+    case .device: break
+    case .sizeThatFits: takesIdealSize = true
+    case .fixed(let width, let height):
+      canvas = AuditSettings.Canvas(size: Size(width: width, height: height), scale: 3)
+    }
+  }
+}
