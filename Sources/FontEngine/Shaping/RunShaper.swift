@@ -54,7 +54,7 @@ struct RunShaper {
   }
 
   /// The glyphs of a stretch. The display master is shaped for its advances and kerning only.
-  private mutating func glyphs(of range: Range<Int>, in face: LoadedFace, index: Int) -> [ShapedGlyph] {
+  private mutating func glyphs(of range: Range<Int>, in face: LoadedFace, index faceIndex: Int) -> [ShapedGlyph] {
     let features = shaping.features(for: face)
     let text = shaping.glyphs(of: range, in: face.text, features: features)
     callCount += 1
@@ -68,22 +68,33 @@ struct RunShaper {
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(text.count)
     var baseScale = 1.0
-    for (first, second) in zip(text, display) {
+    let isTracked = isSystemFitted(face)
+    for (index, (first, second)) in zip(text, display).enumerated() {
       let natural = face.naturalAdvance(of: first.id)
-      let fitted = face.fittedAdvance(of: first.id, natural: natural)
       let isMark = first.advance == 0 || natural.text == 0
-      if !isMark { baseScale = natural.text > 0 ? fitted.text / natural.text : 1 }
+      if isMark {
+        glyphs.append(mark(first, face: faceIndex, baseScale: baseScale, isSimple: isSimple))
+        continue
+      }
+      let fitted = face.fittedAdvance(of: first.id, natural: natural)
+      baseScale = fitted.text / natural.text
+      let kerning = MasterPair(text: first.advance - natural.text, display: second.advance - natural.display)
+      let right = index + 1 < text.count ? text[index + 1].id : nil
       glyphs.append(
         ShapedGlyph(
-          id: first.id, face: index, cluster: first.cluster, advance: isMark ? .zero : fitted,
-          kerning: isMark
-            ? .zero
-            : MasterPair(text: first.advance - natural.text, display: second.advance - natural.display),
-          offsetX: isMark ? first.offsetX * baseScale : first.offsetX, offsetY: first.offsetY,
-          isTracked: !isMark && face.role.basis == .profile || !isMark && isSystemFitted(face),
-          isSafeToBreakBefore: isSimple || !first.isUnsafeToBreak))
+          id: first.id, face: faceIndex, cluster: first.cluster, advance: fitted,
+          kerning: face.fittedKerning(kerning, left: first.id, right: right), offsetX: first.offsetX,
+          offsetY: first.offsetY, isTracked: isTracked, isSafeToBreakBefore: isSimple || !first.isUnsafeToBreak))
     }
     return glyphs
+  }
+
+  /// A combining mark: no advance of its own, drawn where its base was fitted to.
+  private func mark(_ glyph: HarfBuzzShaping.Glyph, face: Int, baseScale: Double, isSimple: Bool) -> ShapedGlyph {
+    ShapedGlyph(
+      id: glyph.id, face: face, cluster: glyph.cluster, advance: MasterPair(glyph.advance),
+      offsetX: glyph.offsetX * baseScale, offsetY: glyph.offsetY, isTracked: false,
+      isSafeToBreakBefore: isSimple || !glyph.isUnsafeToBreak)
   }
 
   /// Whether the system font's own tracking applies to a face.

@@ -14,6 +14,7 @@ final class SystemAdvances {
   private let display: HarfBuzzFont
   private let profile: [Unicode.Scalar: MasterPair]
   private let scalars: GlyphScalars
+  private let fraction: Double
   private var ratios: [Kind: MasterPair] = [:]
   private var known: [UInt32: MasterPair] = [:]
 
@@ -28,6 +29,7 @@ final class SystemAdvances {
     self.text = text
     self.display = display
     self.scalars = scalars
+    self.fraction = fraction
     if let lighter {
       var thinned: [Unicode.Scalar: MasterPair] = [:]
       for (scalar, advance) in profile.advances {
@@ -50,6 +52,13 @@ final class SystemAdvances {
     let advance = modelled(glyph)
     known[glyph] = advance
     return advance
+  }
+
+  /// The modelled kerning between two glyphs, in em; `right` is `nil` at the end of a run.
+  func kerning(_ kerning: MasterPair, left: UInt32, right: UInt32?) -> MasterPair {
+    SystemKerning.fitted(
+      kerning, left: scalars.scalar(of: left), right: right.flatMap { scalars.scalar(of: $0) },
+      weightFraction: fraction)
   }
 
   /// The stand-in's own advance of a glyph, in em.
