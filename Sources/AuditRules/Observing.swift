@@ -58,3 +58,11 @@ extension Rectangle {
 
   var area: Double { max(width, 0) * max(height, 0) }
 }
+
+extension Subject? {
+  /// The title for a sentence: "Text “Sleep”" as it is, "the capsule" otherwise.
+  var name: String {
+    guard let title = self?.title else { return "its container" }
+    return title.contains("“") ? title : "the \(title)"
+  }
+}

@@ -67,7 +67,7 @@ struct ClearanceRuleTests {
   @Test func touchIsWordedWithItsTolerance() throws {
     let finding = try #require(
       Bubble(.accessibility5, padding: 16, lines: 2).fixture.findings().first { $0.ruleID == "ink-outside-shape" })
-    #expect(finding.message.contains("touches the edge of “background”, by 0.3 ± 0.6 pt"))
+    #expect(finding.message.contains("touches the capsule, by 0.3 ± 0.6 pt"))
     #expect(finding.cause?.range?.startLine == 12)
     #expect(finding.property == .padding)
   }
@@ -158,6 +158,6 @@ struct ClearanceRuleTests {
     fixture.fill(Path.capsule(in: frame, curve: .continuous).stroked(StrokeOutline(lineWidth: 1)), of: capsule)
     let findings = fixture.findings().filter { $0.ruleID == "ink-outside-shape" }
     #expect(findings.count == 2)
-    #expect(findings.allSatisfy { $0.otherParty?.title == "Capsule" })
+    #expect(findings.allSatisfy { $0.otherParty?.title == "capsule" })
   }
 }

@@ -22,7 +22,9 @@ struct ClearanceFinding {
   /// Fills in the parties and the cause: the padding between the ink and the shape.
   func complete(_ observation: Observation, in tree: AuditedTree) -> Observation {
     var observation = observation
-    observation.otherParty = tree.subject(held.holder.box)
+    var shape = tree.subject(held.holder.box)
+    shape.title = held.holder.shapeName
+    observation.otherParty = shape
     observation.marks = [.distance(from: held.clearance.inkPoint, to: held.clearance.edgePoint)]
     let padding = tree.ancestors(of: ink.box).first { box in
       if case .padding = tree[box].constraint { return true }

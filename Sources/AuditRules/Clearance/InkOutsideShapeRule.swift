@@ -66,9 +66,9 @@ package struct InkOutsideShapeRule: Rule {
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
     let observation = defect.observation
     let amount = defect.fact("clearance")?.magnitude.display ?? "–"
-    let verb = observation.reason == "touches-edge" ? "touches" : "crosses"
+    let verb = observation.reason == "touches-edge" ? "touches" : "crosses the edge of"
     return RuleMessage(
-      what: "\(observation.subject.title) \(verb) the edge of \(observation.otherParty.name), by \(amount).",
+      what: "\(observation.subject.title) \(verb) \(observation.otherParty.name), by \(amount).",
       why: "What leaves its shape looks broken and stands on another background.",
       remedy: "Let the padding grow with the text (@ScaledMetric), or take a shape with smaller corners.")
   }

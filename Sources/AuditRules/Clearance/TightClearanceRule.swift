@@ -54,16 +54,13 @@ package struct TightClearanceRule: Rule {
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
     let observation = defect.observation
+    let isInside = (defect.fact("clearance")?.value ?? 0) > 0
+    let distance = isInside ? "is \(defect.display("clearance")) from" : "leaves no room to"
     return RuleMessage(
       what:
-        "\(observation.subject.title) is \(defect.display("clearance")) from the edge of \(observation.otherParty.name); "
-        + "at least \(defect.display("required-clearance")) are wanted.",
+        "\(observation.subject.title) \(distance) the edge of \(observation.otherParty.name); at least "
+        + "\(defect.display("required-clearance")) are wanted.",
       why: "The round edge closes in on the ink as the text grows, and the shape no longer seems to hold it.",
       remedy: "Let the padding grow with the text (@ScaledMetric), or take a shape with smaller corners.")
   }
-}
-
-extension Subject? {
-  /// The title for a sentence.
-  var name: String { self.map { "“\($0.title)”" } ?? "its container" }
 }

@@ -145,7 +145,9 @@ private struct TruncatedText {
         path: tree.subject(box.id).path, title: "lineLimit(\(limit))", range: text.lineLimitRange ?? box.range)
       return ("line-limit", subject, .lineLimit)
     }
-    let axis: Axis = needsLines ? .vertical : .horizontal
+    // A word that does not fit needs width; several words need lines.
+    let available = box.proposal.width ?? .infinity
+    let axis: Axis = needsLines && text.set.demand.widestWordWidth <= available ? .vertical : .horizontal
     for direction in [axis, axis.cross] {
       guard let frame = tree.nearestFrame(around: box.id, along: direction) else { continue }
       return (

@@ -23,6 +23,8 @@ struct VariantPhrase {
     var phrase: String
     if sizes.count == 1 {
       phrase = "At \(first)"
+    } else if Set(defect.judged.map(\.textSize)).count == sizes.count {
+      phrase = "At every size"
     } else if sizes.count == sizes[sizes.count - 1].index - sizes[0].index + 1 {
       let last = sizes[sizes.count - 1]
       phrase = last == .accessibility5 ? "From \(first) on" : "From \(first) to \(last.shortName)"

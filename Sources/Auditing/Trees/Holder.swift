@@ -18,6 +18,11 @@ package struct Holder {
   package var shape: ContainingShape
   /// Whether it is a plain rectangle, whose sides follow the padding that was chosen.
   package var isRectangle: Bool
+  /// The outline as it was painted.
+  var path: Path
+
+  /// What people call the outline: "capsule", "circle", "rounded rectangle".
+  package var shapeName: String { OutlineName.of(path) }
 }
 
 /// A shape that could hold what lies in the views above it.
@@ -106,7 +111,7 @@ extension AuditedTree {
     if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
     guard let shape = ContainingShape(path, around: common.center) else { return nil }
-    return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle)
+    return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
   }
 }
 
