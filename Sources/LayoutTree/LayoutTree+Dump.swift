@@ -40,7 +40,8 @@ extension LayoutTree {
   private static func text(_ item: PaintItem) -> String {
     var text =
       switch item.paint {
-      case .color(let color): "paint " + Self.text(color.light) + (color.dark == color.light ? "" : "/" + Self.text(color.dark))
+      case .color(let color):
+        "paint " + Self.text(color.light) + (color.dark == color.light ? "" : "/" + Self.text(color.dark))
       case .gradient: "paint gradient"
       case .image: "paint image"
       case .unknown(let reason): "paint unknown (\(reason))"

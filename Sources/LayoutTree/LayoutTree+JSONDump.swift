@@ -1,0 +1,82 @@
+import Typography
+import Diagnostics
+import Geometry
+
+extension LayoutTree {
+  /// The placed tree as JSON: an object a box, with its children inside.
+  ///
+  /// Members: `kind`, `file`, `line`, `identifier`, `frame` (`x`, `y`, `width`, `height`), `lines` of a text (`text`,
+  /// `frame`, `inkWidth`, `baseline`, `truncated`) and `children`. All coordinates are points from the container's top
+  /// left, those of lines and baselines too. Members that a box does not have are left out; `null` for no box at all.
+  package var jsonDump: String {
+    guard let root = boxes.first(where: { $0.parent == nil }) else { return "null\n" }
+    var output = ""
+    write(root, depth: 0, to: &output)
+    return output + "\n"
+  }
+
+  /// Writes a box and its children without recursion deeper than the tree.
+  private func write(_ box: LayoutBox, depth: Int, to output: inout String) {
+    let indent = String(repeating: "  ", count: depth)
+    output += "{"
+    output += members(of: box).map { "\n\(indent)  \($0.name.json): \($0.value)" }.joined(separator: ",")
+    if !box.children.isEmpty {
+      output += ",\n\(indent)  \"children\": [\n\(indent)    "
+      for (position, child) in box.children.enumerated() {
+        if position > 0 { output += ",\n\(indent)    " }
+        write(boxes[child], depth: depth + 2, to: &output)
+      }
+      output += "\n\(indent)  ]"
+    }
+    output += "\n\(indent)}"
+  }
+
+  private func members(of box: LayoutBox) -> [(name: String, value: String)] {
+    var result = [(name: "kind", value: box.kind.json)]
+    if let range = box.range {
+      result.append(("file", range.file.json))
+      result.append(("line", String(range.startLine)))
+    }
+    if let identifier = box.semantics.identifier { result.append(("identifier", identifier.json)) }
+    let frame = box.frame.offset(by: Point.zero - container.origin)
+    result.append(("frame", frame.json))
+    if let text = box.text {
+      let lines = text.set.lines.map { line in
+        let own = line.frame.offset(by: frame.origin)
+        return "{\"text\": \(line.text.json), \"frame\": \(own.json), "
+          + "\"inkWidth\": \(DumpNumber(line.inkBounds?.width ?? 0)), "
+          + "\"baseline\": \(DumpNumber(frame.minY + line.baseline)), \"truncated\": \(line.isTruncated)}"
+      }
+      result.append(("lines", "[" + lines.joined(separator: ", ") + "]"))
+    }
+    return result
+  }
+}
+
+extension Rectangle {
+  fileprivate var json: String {
+    "{\"x\": \(DumpNumber(minX)), \"y\": \(DumpNumber(minY)), \"width\": \(DumpNumber(width)), "
+      + "\"height\": \(DumpNumber(height))}"
+  }
+}
+
+extension String {
+  /// The text as a JSON string.
+  fileprivate var json: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
