@@ -168,9 +168,11 @@ extension Evaluator {
   private func builtinStatic(
     _ name: String, of type: TypeValue, in typeName: String, at expression: Expression?
   ) -> Value? {
-    guard let body = registry.types[typeName]?.statics[name] else { return nil }
+    let statics = registry.types[typeName]?.statics
     let call = BuiltinCall(
       evaluator: self, name: name, receiver: .type(type), isCall: false, range: expression?.range)
+    // A type whose members the project's resources give: `Color.brand`, `Image(.logo)`.
+    guard let body = statics?[name] else { return statics?["*"]?(call) }
     if let value = body(call) { return value }
     return .function(
       FunctionValue(

@@ -20,11 +20,22 @@ enum EnvironmentWriting {
 
   static func environment(_ call: BuiltinCall) -> Value? {
     guard call.isCall, let first = call.arguments.first else { return nil }
-    guard case .keyPath(let path) = first.value, let key = path.singleName else { return object(call) }
+    guard case .keyPath(let path) = first.value else { return object(call) }
     guard call.arguments.count > 1 else { return nil }
+    let key = path.singleName ?? ""
     let written = call.arguments[1].value
     let value = types[key].map { call.evaluator.resolve(written, as: $0) } ?? written
-    return call.modified(change(key, value, call.evaluator), setting: values(key, value))
+    let (content, range, evaluator) = (call.receiver, call.range, call.evaluator)
+    let change = change(key, value)
+    return call.view(
+      BuiltView("ModifiedContent") { expansion in
+        var inner = expansion
+        inner.environment = evaluator.environment(setting: path, to: value, in: expansion.environment)
+        if let size = value.payload(DynamicTypeSize.self) { inner.environment.set(textSize(size)) }
+        let node = inner.expand(content)
+        guard let change else { return node }
+        return node.modified(by: .environment(change), range: range)
+      })
   }
 
   /// A model given to everything below.
@@ -35,7 +46,9 @@ enum EnvironmentWriting {
     if case .instance(let instance) = object {
       values["object:" + instance.type.name] = object
       // A model is also found by the classes it descends from.
-      for ancestor in instance.type.inherited.compactMap(\.name) { values["object:" + ancestor] = object }
+      for ancestor in call.evaluator.lineage(of: .project(instance.type)) {
+        values["object:" + ancestor.name] = object
+      }
     } else {
       values["object:" + call.evaluator.typeName(of: object)] = object
     }
@@ -46,15 +59,8 @@ enum EnvironmentWriting {
     ["dynamicTypeSize": .native("DynamicTypeSize", size), "sizeCategory": .native("ContentSizeCategory", size)]
   }
 
-  private static func values(_ key: String, _ value: Value) -> [String: Value] {
-    if ["dynamicTypeSize", "sizeCategory"].contains(key), let size = value.payload(DynamicTypeSize.self) {
-      return textSize(size)
-    }
-    return [key: value]
-  }
-
   /// What layout and paint see of an environment value; `nil` for values that only code reads.
-  private static func change(_ key: String, _ value: Value, _ evaluator: Evaluator) -> EnvironmentChange? {
+  private static func change(_ key: String, _ value: Value) -> EnvironmentChange? {
     switch key {
     case "colorScheme": return value.payload(ColorScheme.self).map { .colorScheme($0) }
     case "colorSchemeContrast", "_colorSchemeContrast":

@@ -181,7 +181,7 @@ extension Evaluator {
 extension BuiltinCall {
   /// Whether a length comes from a `@ScaledMetric`.
   func isScaled(_ value: Value) -> Bool {
-    if case .native(let native) = value { return native.typeName == "ScaledMetric" }
+    if case .native(let native) = value { return native.typeName == "ScaledNumber" }
     return false
   }
 }
