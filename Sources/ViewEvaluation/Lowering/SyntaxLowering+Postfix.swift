@@ -7,7 +7,13 @@ extension SyntaxLowering {
     guard let base = node.base else { return make(.member(nil, name, isChained: false), node) }
     let lowered = expression(base)
     if name == "self" { return lowered }
-    return make(.member(lowered, name, isChained: Self.isChained(lowered)), node)
+    return Expression(
+      .member(lowered, name, isChained: Self.isChained(lowered)), at: place(from: node.declName, to: node))
+  }
+
+  /// The place of a member or modifier: from its own name to its end, not from the start of the chain before it.
+  private func place(from name: some SyntaxProtocol, to whole: some SyntaxProtocol) -> SourcePlace {
+    SourcePlace(file: text, start: place(name).start, end: place(whole).end)
   }
 
   func call(_ node: FunctionCallExprSyntax) -> Expression {
@@ -17,7 +23,11 @@ extension SyntaxLowering {
     for extra in node.additionalTrailingClosures {
       list.append(trailing(extra.closure, label: identifier(extra.label)))
     }
-    return make(.call(callee, list, isChained: Self.isChained(callee)), node)
+    let kind = ExpressionKind.call(callee, list, isChained: Self.isChained(callee))
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil {
+      return Expression(kind, at: place(from: member.declName, to: node))
+    }
+    return make(kind, node)
   }
 
   func index(_ node: SubscriptCallExprSyntax) -> Expression {

@@ -119,8 +119,7 @@ struct GuideLifting {
   /// A number from outside the closure; members of the parameter are no constants.
   private func constant(_ expression: Expression, parameter: String, scope: Scope?) -> GuideExpression? {
     guard let scope, !mentions(parameter, expression) else { return nil }
-    let value = evaluator.resolve(.pending(PendingExpression(expression: expression, scope: scope)), as: "CGFloat")
-    return value.number.map { .constant($0) }
+    return evaluator.resolve(evaluator.evaluate(expression, scope), as: "CGFloat").number.map { .constant($0) }
   }
 
   private func mentions(_ parameter: String, _ expression: Expression) -> Bool {
