@@ -9,7 +9,7 @@ package final class FontEngine: FontSource {
   private let profile: SystemFontProfile
   let symbols: SymbolTable
   let symbolCache = Mutex<[SymbolRequest: MeasuredSymbol]>([:])
-  private let library: Mutex<FontLibrary>
+  let library: Mutex<FontLibrary>
   private let runs = Mutex<RunCache>(RunCache())
   private let shapingCalls = Atomic<Int>(0)
 

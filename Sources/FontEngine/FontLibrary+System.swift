@@ -58,6 +58,9 @@ extension FontLibrary {
       role, file: file, textCoordinates: Self.interCoordinates(weight: Double(key.weight.openTypeClass)).text)
   }
 
+  /// How far Noto Serif's widths may be from New York's, as a fraction.
+  static let serifTolerance = 0.08
+
   /// Noto Serif as it is.
   private func serifFace(_ key: FontFaceKey) -> LoadedFace? {
     guard let match = catalogue?.face(family: "Noto Serif", weight: key.weight, isItalic: key.isItalic),
@@ -66,7 +69,7 @@ extension FontLibrary {
     let metrics = profile.metrics(pointSize: 17, weight: key.weight, platform: .iOS).scaled(by: 1.0 / 17)
     let role = LoadedFace.Role(
       name: Self.systemName(key, design: .serif), fitting: .asIs, metrics: metrics, basis: .standIn,
-      relativeTolerance: 0.08)
+      relativeTolerance: Self.serifTolerance)
     return register(role, file: file)
   }
 

@@ -30,9 +30,12 @@ extension FontFile {
   ///
   /// - Source: OpenType 1.9.1, "OS/2" (`fsSelection` bit 7, `sCapHeight`, `sxHeight`), "hhea", "name".
   func describe() -> FaceDescription {
+    // FreeType varies the vertical metrics along with the outlines: read them at the font's own place.
+    setOutlineCoordinates([:])
     let family = name(16) ?? name(1) ?? face.pointee.family_name.map { String(cString: $0) } ?? ""
     let style = name(17) ?? name(2) ?? face.pointee.style_name.map { String(cString: $0) } ?? ""
-    let postScript = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? name(6) ?? ""
+    // FreeType would name the instance that outlines were last read at.
+    let postScript = name(6) ?? FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
     let (metrics, table) = verticalMetrics()
     return FaceDescription(
       postScriptName: postScript, fullName: name(4) ?? "\(family) \(style)", family: family, style: style,
