@@ -2,9 +2,17 @@
 package enum ReportFormats {
   /// Sorted by name; a test proves it complete.
   package static let all: [any ReportWriter] = [
+    CheckstyleReport(),
     ConsoleReport(),
+    GitHubAnnotationsReport(),
+    GitHubSummaryReport(),
+    GitLabReport(),
     HTMLReport(),
     JSONReport(),
+    JSONLinesReport(),
+    JUnitReport(),
+    SARIFReport(),
+    XcodeReport(),
   ]
 
   /// The format of a name, or `nil`.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FigureFormatTests {
   @Test(arguments: [
     (2.9999, Fact.Unit.ratio, "2.99:1"), (4.5, .ratio, "4.50:1"), (-0.314, .points, "−0.31 pt"),
-    (0.001, .points, "0.00 pt"), (-0.001, .points, "0.00 pt"), (1, .lines, "1 line"), (3, .lines, "3 lines"),
+    (0.001, .points, "0 pt"), (-0.001, .points, "0 pt"), (1, .lines, "1 line"), (3, .lines, "3 lines"),
     (45.25, .lightnessContrast, "Lc 45.3"), (12.5, .percent, "12.5 %"), (.infinity, .points, "∞"),
     (.nan, .ratio, "unknown"),
   ])

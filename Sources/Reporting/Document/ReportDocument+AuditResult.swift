@@ -138,14 +138,16 @@ extension ReportedFinding {
 /// Makes names unique by counting: "text", "text-2".
 struct UniqueNames {
   private var used: Set<String> = []
+  private var counts: [String: Int] = [:]
 
   mutating func unique(_ name: String) -> String {
     var candidate = name
-    var count = 1
+    var count = counts[name] ?? 1
     while !used.insert(candidate).inserted {
       count += 1
       candidate = name + "-\(count)"
     }
+    counts[name] = count
     return candidate
   }
 }

@@ -89,7 +89,7 @@ struct FindingCard {
     }.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width.isFinite && $0.height.isFinite }
     guard let first = areas.first else { return nil }
     // Where a distance is marked, it is the point of the picture; frames only show whose it is.
-    let distances = zip(marks, areas).filter { mark, _ in mark.isDistance }.map(\.1)
+    let distances = zip(marks, areas).filter { mark, _ in mark.distanceEnd != nil }.map(\.1)
     let chosen = distances.first.map { $0.inset(by: -24) } ?? first
     return distances.isEmpty ? areas.dropFirst().reduce(chosen) { $0.union($1) } : chosen
   }
@@ -175,10 +175,11 @@ struct FindingCard {
 }
 
 extension Mark {
-  fileprivate var isDistance: Bool {
+  /// Where a measured distance ends.
+  var distanceEnd: Point? {
     switch self {
-    case .distance: true
-    case .rectangle: false
+    case .distance(_, let to): to
+    case .rectangle: nil
     }
   }
 }

@@ -86,9 +86,12 @@ struct PictureStage {
       bounds: pictures.crop)
     var overlay = Markup.empty
     var titles: [String] = []
+    var labelled: [Point] = []
     for (index, reported) in layout.findings.enumerated() {
       for occurrence in reported.finding.occurrences where occurrence.variant == variant {
-        let elements = marks.elements(occurrence)
+        let end = occurrence.marks.lazy.compactMap(\.distanceEnd).first
+        let elements = marks.elements(occurrence, isLabelled: end.map { !labelled.contains($0) } ?? true)
+        if let end { labelled.append(end) }
         let kind = occurrence.outcome == .failed ? reported.finding.severity.rawValue : "cannot"
         if !elements.isEmpty {
           overlay += "<g class=\"marks \(kind)\" data-finding=\"\(index)\">\(Markup(trusted: elements))</g>"

@@ -19,9 +19,11 @@ struct MarkDrawing {
   var bounds: Rectangle?
 
   /// The marks, with the measure beside the first distance.
-  func elements(_ occurrence: Finding.Occurrence) -> String {
+  ///
+  /// - Parameter isLabelled: Whether the measure is written; not where another finding wrote it at the same place.
+  func elements(_ occurrence: Finding.Occurrence, isLabelled: Bool = true) -> String {
     let measure = occurrence.facts.first.map { FigureFormat.value($0) }
-    var isLabelled = false
+    var needsLabel = isLabelled
     var content = ""
     var label = ""
     for mark in occurrence.marks where mark.isFinite {
@@ -29,9 +31,9 @@ struct MarkDrawing {
       case .rectangle(let rectangle): content += frame(rectangle)
       case .distance(let from, let to):
         content += distance(from: from, to: to)
-        if !isLabelled, let measure {
+        if needsLabel, let measure {
           label = self.label(measure, from: from, to: to)
-          isLabelled = true
+          needsLabel = false
         }
       }
     }

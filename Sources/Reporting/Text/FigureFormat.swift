@@ -40,7 +40,7 @@ package enum FigureFormat {
     let text: String =
       switch unit {
       case .ratio: fixed(value, decimals: 2, rule: .towardZero)
-      case .points: fixed(value, decimals: 2, rule: .toNearestOrAwayFromZero)
+      case .points: number(value, decimals: 2)
       case .percent, .lightnessContrast: number(value, decimals: 1)
       case .lines, .characters, .none: number(value, decimals: 2)
       }
