@@ -4,14 +4,25 @@ package import Auditing
 package enum RuleList {
   package static let all: [any Rule] = [
     BrokenWordRule(),
+    CappedTextSizeRule(),
+    ClippedContentRule(),
     ClippedTextRule(),
     ContentBeyondContainerRule(),
+    CrowdedTargetsRule(),
+    DirectionFixedSymbolRule(),
+    FixedMetricRule(),
     FixedTextSizeRule(),
     InkOutsideShapeRule(),
     InsufficientContrastRule(),
+    InsufficientNonTextContrastRule(),
+    MissingLabelRule(),
+    OverScaledMetricRule(),
+    OverShrunkTextRule(),
     OverlappingContentRule(),
+    SmallTargetRule(),
     TightClearanceRule(),
     TruncatedTextRule(),
+    UnreachableContentRule(),
   ]
 
   package static let registry = RuleRegistry(all)

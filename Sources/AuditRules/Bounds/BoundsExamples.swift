@@ -77,4 +77,75 @@ enum BoundsExamples {
     RuleExample("text that wraps", preview("  Text(\"A long remark that has room to wrap on this screen\")")),
     RuleExample("a picture that bleeds off the edge", preview("  Color.blue.frame(width: 600, height: 80)")),
   ]
+
+  static let lost = [
+    RuleExample(
+      "a last line pushed out of a card",
+      preview(
+        """
+          VStack(alignment: .leading) {
+            Text("Heading").font(.title)
+            Text("Some words that follow")
+            Text("The last line")
+          }
+          .frame(width: 220, height: 40, alignment: .top)
+          .clipped()
+        """)),
+    RuleExample(
+      "an arrow pushed out of a row",
+      preview(
+        """
+          HStack {
+            Text("18,500").font(.largeTitle).fixedSize()
+            Image(systemName: "arrow.up")
+          }
+          .frame(width: 70, alignment: .leading)
+          .clipped()
+        """)),
+    RuleExample(
+      "a button below the edge of its card",
+      preview(
+        """
+          VStack {
+            Text("Welcome to the course").font(.largeTitle)
+            Button("Start") {}
+          }
+          .frame(width: 200, height: 44, alignment: .top)
+          .clipped()
+        """)),
+  ]
+
+  private static func column(_ rows: Int, scrolls: Bool) -> String {
+    let content = """
+        VStack(spacing: 30) {
+          ForEach(0..<\(rows), id: \\.self) { Text("Row \\($0)") }
+          Button("Confirm") {}
+        }
+      """
+    return preview(scrolls ? "  ScrollView {\n\(content)\n  }" : content)
+  }
+
+  static let unreachable = [
+    RuleExample("a button below a long column", column(40, scrolls: false)),
+    RuleExample("a button moved off the screen", preview("  Button(\"Close\") {}.offset(x: 400)")),
+    RuleExample(
+      "a button at the end of a row that may not wrap",
+      preview(
+        """
+          HStack(spacing: 120) {
+            Text("A remark of some length on the left").fixedSize()
+            Button("Next") {}.fixedSize()
+            Text("and as much of it on the right").fixedSize()
+            Button("Skip") {}.fixedSize()
+          }
+        """)),
+  ]
+
+  static let reachable = [
+    RuleExample("a button below a column that scrolls", column(40, scrolls: true)),
+    RuleExample("a button below a short column", column(3, scrolls: false)),
+    RuleExample(
+      "a button in a pinned bar",
+      preview("  ScrollView { Text(\"Body\") }.safeAreaInset(edge: .bottom) { Button(\"Send\") {} }")),
+  ]
 }

@@ -36,4 +36,26 @@ enum ColorExamples {
     RuleExample(
       "text over a material", preview("  Text(\"Caption\").foregroundStyle(.gray).padding().background(.thinMaterial)")),
   ]
+
+  static let faintSymbols = [
+    RuleExample(
+      "a yellow star on white",
+      preview("  Image(systemName: \"star.fill\").foregroundStyle(.yellow).padding().background(.white)")),
+    RuleExample("a symbol at low opacity", preview("  Image(systemName: \"bell\").opacity(0.25)")),
+    RuleExample(
+      "white on a light circle",
+      preview("  Image(systemName: \"plus\").foregroundStyle(.white).padding().background(.mint, in: Circle())")),
+  ]
+
+  static let strongSymbols = [
+    RuleExample("the label colour", preview("  Image(systemName: \"bell\")")),
+    RuleExample("a symbol beside its text", preview("  Label(\"Favourite\", systemImage: \"star.fill\")")),
+    RuleExample(
+      "a decoration", preview("  Image(systemName: \"sparkles\").foregroundStyle(.yellow).accessibilityHidden(true)")),
+  ]
+
+  static let unclearSymbols = [
+    RuleExample(
+      "a symbol over a material", preview("  Image(systemName: \"bell\").padding().background(.thinMaterial)"))
+  ]
 }

@@ -99,4 +99,47 @@ enum TextExamples {
       "a custom font relative to a style",
       preview("  Text(\"Balance\").font(.custom(\"Georgia\", size: 15, relativeTo: .body))")),
   ]
+
+  static let shrunk = [
+    RuleExample(
+      "a number shrunk to half",
+      preview("  Text(\"1,234,567\").font(.largeTitle).lineLimit(1).minimumScaleFactor(0.3).frame(width: 80)")),
+    RuleExample(
+      "a caption below the smallest size",
+      preview("  Text(\"Quarterly\").font(.caption2).lineLimit(1).minimumScaleFactor(0.5).frame(width: 36)")),
+    RuleExample(
+      "a title squeezed beside a value",
+      preview(
+        """
+          HStack {
+            Text("Remaining distance").font(.title).lineLimit(1).minimumScaleFactor(0.2)
+            Text("1,204 km").font(.title).fixedSize()
+          }
+          .frame(width: 260)
+        """)),
+  ]
+
+  static let unshrunk = [
+    RuleExample(
+      "a number that has room",
+      preview("  Text(\"12\").lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: .infinity)")),
+    RuleExample("text that wraps", preview("  Text(\"1,234,567 visitors\").frame(width: 200)")),
+    RuleExample("text without a scale factor", preview("  Text(\"1,234\").font(.caption)")),
+  ]
+
+  static let barelyShrunk = [
+    RuleExample(
+      "text shrunk to the limit within the measurement's tolerance",
+      preview("  Text(\"Final\").lineLimit(1).minimumScaleFactor(0.5).frame(width: 24.7)"))
+  ]
+
+  static let capped = [
+    RuleExample(
+      "a bar capped at the largest ordinary size",
+      preview("  Text(\"Now\").dynamicTypeSize(...DynamicTypeSize.xxxLarge)")),
+    RuleExample("a label of one size", preview("  Text(\"Now\").dynamicTypeSize(.large)")),
+    RuleExample(
+      "a column under a range",
+      preview("  VStack { Text(\"One\"); Text(\"Two\") }.dynamicTypeSize(.small ... .accessibility1)")),
+  ]
 }

@@ -24,6 +24,13 @@ package final class AuditedTree {
   /// Finds what is painted at a place; text and symbols are left out.
   package private(set) lazy var paintGrid = BoxGrid(
     tree.paint.map { $0.drawnBounds ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
+  private(set) lazy var controlBoxes = findControls()
+  /// The index of each box's ink.
+  private(set) lazy var inkIndexByBox = Dictionary(
+    inks.indices.map { (inks[$0].box, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The index of the first item that each box paints.
+  private(set) lazy var firstItemByBox = Dictionary(
+    tree.paint.indices.map { (tree.paint[$0].box, $0) }, uniquingKeysWith: { first, _ in first })
   var backdropCache: [Int: [BackdropLayer]] = [:]
 
   package init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {

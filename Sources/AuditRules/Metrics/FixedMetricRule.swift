@@ -1,0 +1,64 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+
+/// A frame of fixed height or width that the text in it outgrows.
+package struct FixedMetricRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "fixed-metric", title: "Fixed frame around growing text", criteria: [.resizeText], severity: .note,
+      options: [RuleOption("tolerance", 1, .points, "How far content may stand out of a fixed frame.")],
+      rationale: """
+        A frame whose length is a number in the source stays as it is when the text in it grows. Once the text is larger \
+        than the frame it stands out over whatever is near, even where nothing clips it yet and no neighbour is hit. It \
+        is a note: other rules say whether it does harm.
+        """)
+    metadata.knownLimits = ["A length that the source scales in other ways than by a ScaledMetric counts as it is."]
+    metadata.references = ["Human Interface Guidelines, Typography"]
+    metadata.failing = MetricExamples.fixed
+    metadata.passing = MetricExamples.growing
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard case .fixedFrame(let width, let height) = box.constraint, let ink = farthestInk(in: box, tree) else {
+        return nil
+      }
+      let vertical = height == nil ? -.infinity : ink.bounds.overflow(of: box.frame, along: .vertical)
+      let horizontal = width == nil ? -.infinity : ink.bounds.overflow(of: box.frame, along: .horizontal)
+      let beyond = max(vertical, horizontal)
+      let fails = beyond - ink.tolerance > options["tolerance"]
+      var result = observation(
+        fails ? .failed : .passed, vertical >= horizontal ? "fixed-height" : "fixed-width", of: tree.subject(box.id),
+        facts: [
+          Fact("beyond", beyond, .points, tolerance: ink.tolerance),
+          Fact("frame", vertical >= horizontal ? box.frame.height : box.frame.width, .points),
+        ], margin: options["tolerance"] - beyond)
+      guard fails else { return result }
+      result.otherParty = tree.subject(ink.box)
+      result.cause = tree.subject(box.id)
+      result.property = vertical >= horizontal ? .frameHeight : .frameWidth
+      result.marks = [.rectangle(box.frame)]
+      return result
+    }
+  }
+
+  /// The text that stands out of a frame the farthest; texts below other fixed frames or scroll views are theirs.
+  private func farthestInk(in box: LayoutBox, _ tree: AuditedTree) -> Ink? {
+    tree.textInks(below: box.id)
+      .max { $0.bounds.overflow(of: box.frame) < $1.bounds.overflow(of: box.frame) }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let side = defect.observation.reason == "fixed-height" ? "height" : "width"
+    return RuleMessage(
+      what:
+        "\(defect.observation.otherParty.name) stands \(defect.display("beyond")) out of a frame with the fixed \(side) of "
+        + "\(defect.display("frame")).",
+      why: "The text grows and the frame does not.",
+      remedy: "Make the \(side) a minimum, or scale it with @ScaledMetric.")
+  }
+}

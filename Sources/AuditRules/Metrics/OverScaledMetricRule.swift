@@ -1,0 +1,74 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import Typography
+
+/// A target that grows with the text although it was large enough.
+package struct OverScaledMetricRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "over-scaled-metric", title: "Frame that grows too far", criteria: [.reflow], severity: .note,
+      options: [
+        RuleOption("largest-target", 88, .points, "Targets up to this size are left alone."),
+        RuleOption("content-share", 0.5, .none, "The share of the frame that its content has to fill."),
+      ],
+      rationale: """
+        A tap target needs 44 points at every text size. When the number is scaled with the text it reaches three times \
+        that at the largest size, around content that stayed small, and takes the room that the text needs.
+        """)
+    metadata.knownLimits = ["With a single text size in the matrix growth cannot be seen, and nothing is reported."]
+    metadata.references = ["Human Interface Guidelines, Buttons"]
+    metadata.failing = MetricExamples.overScaled
+    metadata.passing = MetricExamples.targets
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard case .fixedFrame(let width?, let height?) = box.constraint, isInteractive(box.id, in: tree) else {
+        return nil
+      }
+      let inks = tree.inks(below: box.id)
+      guard let first = inks.first else { return nil }
+      let ink = inks.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
+      let side = min(width, height)
+      let share = max(ink.width / width, ink.height / height)
+      let fails = side > options["largest-target"] && share < options["content-share"]
+      var result = observation(
+        fails ? .failed : .passed, "over-scaled", of: tree.subject(box.id),
+        facts: [
+          Fact("side", side, .points), Fact("largest-target", options["largest-target"], .points),
+          Fact("content", max(ink.width, ink.height), .points),
+        ], margin: options["largest-target"] - side)
+      guard fails else { return result }
+      result.cause = tree.subject(box.id)
+      result.property = .frameWidth
+      result.marks = [.rectangle(box.frame)]
+      return result
+    }
+  }
+
+  /// Only a frame that differs from size to size is scaled.
+  package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
+    let sides = Set(sightings.compactMap { $0.observation.facts.first?.value })
+    guard sides.count <= 1 else { return sightings }
+    return sightings.map { sighting in
+      var sighting = sighting
+      sighting.observation.outcome = .passed
+      return sighting
+    }
+  }
+
+  private func isInteractive(_ box: Int, in tree: AuditedTree) -> Bool {
+    tree[box].semantics.isInteractive || tree.ancestors(of: box).contains { tree[$0].semantics.isInteractive }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    RuleMessage(
+      what: "A frame around \(defect.display("content")) of content grows to \(defect.display("side")).",
+      why: "A target needs 44 pt at every text size; more takes room from the text.",
+      remedy: "Fix the target's size, or scale it only up to a limit.")
+  }
+}

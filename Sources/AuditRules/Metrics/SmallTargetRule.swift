@@ -1,0 +1,66 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+
+/// A target that is too small to be hit with ease.
+package struct SmallTargetRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "small-target", title: "Small target", criteria: [.targetSizeMinimum, .targetSizeEnhanced],
+      severity: .warning,
+      options: [
+        RuleOption("minimum-size", 24, .points, "Targets smaller than this are a warning."),
+        RuleOption("comfortable-size", 44, .points, "Targets smaller than this are a note."),
+        RuleOption("tolerance", 0.5, .points, "How much smaller a target may be."),
+      ],
+      rationale: """
+        Icons, shapes and other controls without text have to be 44 points wide and high to be hit with ease, and 24 at \
+        the very least. Buttons with a text are as high as their line and are left alone; whether they stand too close \
+        together is a matter of crowded-targets.
+        """)
+    metadata.knownLimits = [
+      "The hit area is the frame; a contentShape that is larger or smaller is not known.",
+      "Targets that touch the edge of the screen are not judged.",
+    ]
+    metadata.references = [
+      "WCAG 2.2, 2.5.8 Target Size (Minimum)", "Human Interface Guidelines, Buttons",
+    ]
+    metadata.failing = MetricExamples.small
+    metadata.passing = MetricExamples.targets
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.controls.map { box in
+      let subject = tree.subject(box)
+      let frame = tree.drawnFrame(of: box)
+      if !tree[box].semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
+      if frame.isEmpty { return observation(.inapplicable, "no-size", of: subject) }
+      if !tree.textInks(below: box).isEmpty { return observation(.inapplicable, "has-text", of: subject) }
+      if !tree.tree.container.inset(by: 1).contains(frame) { return observation(.inapplicable, "at-edge", of: subject) }
+      let side = min(frame.width, frame.height)
+      let comfortable = options["comfortable-size"] - options["tolerance"]
+      let fails = side < comfortable
+      var result = observation(
+        fails ? .failed : .passed, "too-small", of: subject,
+        facts: [Fact("side", side, .points), Fact("required-side", options["comfortable-size"], .points)],
+        margin: side - comfortable)
+      guard fails else { return result }
+      if side >= options["minimum-size"] - options["tolerance"] { result.severity = .note }
+      result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
+      result.cause = subject
+      result.marks = [.rectangle(frame)]
+      return result
+    }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    RuleMessage(
+      what: "\(defect.observation.subject.title) is a target of \(defect.display("side")); "
+        + "\(defect.display("required-side")) are wanted.",
+      why: "Small targets are missed, above all by people whose hands are not steady.",
+      remedy: "Give it a frame or padding inside the button, up to 44 pt.")
+  }
+}

@@ -1,0 +1,53 @@
+package import Auditing
+package import LayoutTree
+import Typography
+
+/// Text that stops growing at a text size below the user's.
+package struct CappedTextSizeRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "capped-text-size", title: "Text size capped", criteria: [.resizeText], severity: .note,
+      rationale: """
+        A range of text sizes keeps part of a view from growing. That can be right for a bar with a large content viewer, \
+        but it takes larger text from those who need it: it is noted once for the view that carries the range. The sizes \
+        above the cap are judged at the cap.
+        """)
+    metadata.knownLimits = ["Whether the same content can be read elsewhere is not known."]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
+    metadata.failing = TextExamples.capped
+    metadata.passing = TextExamples.scaling
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    var seen: Set<Int> = []
+    return tree.inks.compactMap { ink in
+      guard ink.kind == .text else { return nil }
+      let size = tree[ink.box].semantics.textSize
+      guard size < variant.textSize else {
+        return observation(.passed, "capped", of: tree.subject(ink.box))
+      }
+      var root = ink.box
+      for ancestor in tree.ancestors(of: ink.box) where tree[ancestor].semantics.textSize == size { root = ancestor }
+      guard seen.insert(root).inserted else { return nil }
+      let lost = Double(variant.textSize.index - size.index)
+      var result = observation(
+        .failed, "capped", of: tree.subject(root), facts: [Fact("sizes-above-cap", lost, .none)], margin: -lost)
+      result.cause = tree.subject(root)
+      result.property = .textSizeRange
+      result.marks = [.rectangle(tree[root].frame)]
+      return result
+    }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    let first = defect.first.variant.textSize
+    let cap = first.index > 0 ? DynamicTypeSize.allCases[first.index - 1].shortName : first.shortName
+    return RuleMessage(
+      what: "The text of \(defect.observation.subject.title) does not grow beyond \(cap).",
+      why: "People who set larger text get none of it here.",
+      remedy: "Drop the range, or let a large content viewer show the text.")
+  }
+}

@@ -1,0 +1,66 @@
+package import Auditing
+import Geometry
+package import LayoutTree
+import Typography
+
+/// Text that is shrunk to fit until it is hard to read.
+package struct OverShrunkTextRule: Rule {
+  package init() {}
+
+  package let metadata: RuleMetadata = {
+    var metadata = RuleMetadata(
+      id: "over-shrunk-text", title: "Text shrunk too far", criteria: [.resizeText], severity: .warning,
+      options: [
+        RuleOption("minimum-share", 70, .percent, "The least share of the asked size that shrinking may leave."),
+        RuleOption("minimum-size", 11, .points, "The least size that shrinking may leave."),
+      ],
+      rationale: """
+        A scale factor lets text shrink instead of being cut. It takes back what the user asked for: past a point the \
+        text no longer follows the text size, or falls below the smallest size that is easily read.
+        """)
+    metadata.knownLimits = ["Text that is small without being shrunk is not judged."]
+    metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Typography"]
+    metadata.failing = TextExamples.shrunk
+    metadata.passing = TextExamples.unshrunk
+    metadata.undecided = TextExamples.barelyShrunk
+    return metadata
+  }()
+
+  package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
+    tree.tree.boxes.compactMap { box in
+      guard let text = box.text, text.minimumScaleFactor < 1, let font = text.fonts.map(\.pointSize).min() else {
+        return nil
+      }
+      let share = text.set.scaleFactor * 100
+      let size = font * text.set.scaleFactor
+      let tolerance = text.set.relativeTolerance * 100
+      let isShrunk = text.set.scaleFactor < 0.999
+      var outcome = Outcome.passed
+      if isShrunk, share < options["minimum-share"] || size < options["minimum-size"] { outcome = .failed }
+      if outcome == .failed, share + tolerance >= options["minimum-share"], size >= options["minimum-size"] {
+        outcome = .cantTell
+      }
+      var result = observation(
+        outcome, size < options["minimum-size"] ? "below-minimum-size" : "below-minimum-share",
+        of: tree.subject(box.id),
+        facts: [
+          Fact("share-of-size", share, .percent, tolerance: tolerance), Fact("font-size", size, .points),
+          Fact("asked-size", font, .points),
+        ], margin: share - options["minimum-share"])
+      guard outcome != .passed else { return result }
+      result.cause = tree.nearestFrame(around: box.id, along: .horizontal).map { tree.subject($0.box) }
+      result.property = .scaleFactor
+      result.marks = [.rectangle(box.frame)]
+      return result
+    }
+  }
+
+  package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
+    RuleMessage(
+      what:
+        "\(defect.observation.subject.title) is shrunk to \(defect.display("font-size")) of "
+        + "\(defect.display("asked-size")) (\(defect.display("share-of-size"))).",
+      why: "Shrinking takes back the text size that the user asked for.",
+      remedy: "Let the text wrap, or give it more room, instead of a smaller scale factor.")
+  }
+}
