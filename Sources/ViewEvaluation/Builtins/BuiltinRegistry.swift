@@ -30,6 +30,12 @@ package struct BuiltinRegistry: Sendable {
     types[piece.name] = entry
   }
 
+  /// A member of a type; "*" stands for any name that the type does not list.
+  func member(_ name: String, of typeName: String) -> BuiltinBody? {
+    guard let entry = types[typeName] else { return nil }
+    return entry.members[name] ?? entry.members["*"]
+  }
+
   /// The registry of the tool: the standard library and Foundation first, then SwiftUI.
   package static let standard = BuiltinRegistry(
     types: standardLibraryTypes + swiftUITypes, functions: standardLibraryFunctions + swiftUIFunctions)

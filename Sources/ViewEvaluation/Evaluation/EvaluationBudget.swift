@@ -37,6 +37,9 @@ enum StackBounds {
     return UInt(bitPattern: address) + UInt(min(reserve, size / 2))
   }
 
+  /// The current thread, for comparison.
+  static var thread: UInt { UInt(pthread_self()) }
+
   /// An address within the caller's frame.
   @inline(__always)
   static var current: UInt {

@@ -147,7 +147,8 @@ extension Evaluator {
       return .native("EnvironmentValues", settingEnvironmentMember(name, of: state, to: newValue))
     }
     for case .builtin(let builtin) in memberLineage(of: value) {
-      guard let body = registry.types[builtin]?.members["set " + name] else { continue }
+      guard let entry = registry.types[builtin], let body = entry.members["set " + name] ?? entry.members["set *"]
+      else { continue }
       let call = BuiltinCall(
         evaluator: self, name: name, receiver: value, arguments: [CallArgument(value: newValue)])
       if let changed = body(call) { return changed }

@@ -9,7 +9,7 @@ extension Evaluator {
     _ expression: Expression
   ) -> Value? {
     for builtin in builtinNames(of: value) {
-      guard let body = registry.types[builtin]?.members[name] else { continue }
+      guard let body = registry.member(name, of: builtin) else { continue }
       let update = target == nil ? nil : ReceiverUpdate()
       let call = BuiltinCall(
         evaluator: self, name: name, receiver: value, arguments: list.values, update: update, range: expression.range)

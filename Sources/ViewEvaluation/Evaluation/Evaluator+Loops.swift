@@ -56,7 +56,7 @@ extension Evaluator {
       return zip(dictionary.keys, dictionary.values).map {
         .tuple(TupleValue(labels: ["key", "value"], values: [$0, $1]))
       }
-    case .string, .literal: return settled(value).string.map { text in text.map { .native("Character", String($0)) } }
+    case .string, .literal: return settled(value).string.map { text in text.map { .string(String($0)) } }
     case .range(let range): return elements(of: range)
     case .binding(let binding): return bindings(to: binding)
     case .instance(let instance) where conforms(value, to: "RandomAccessCollection") || conforms(value, to: "Sequence"):

@@ -94,7 +94,7 @@ extension Evaluator {
   private func builtinMember(
     _ name: String, of value: Value, in typeName: String, at expression: Expression?
   ) -> Value? {
-    guard let body = registry.types[typeName]?.members[name] else { return nil }
+    guard let body = registry.member(name, of: typeName) else { return nil }
     let call = BuiltinCall(
       evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
     if let result = body(call) { return result }

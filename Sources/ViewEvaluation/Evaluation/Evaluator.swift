@@ -32,8 +32,13 @@ package final class Evaluator: @unchecked Sendable {
   var expansionDepth = 0
   var remainingNodes: Int
   private var lowestStackAddress: UInt = 0
+  /// The thread whose stack was asked for last, and where it ends.
+  private var stackThread: UInt = 0
+  private var stackLimit: UInt = 0
   private let lock = NSRecursiveLock()
 
+  /// Identifiers given out so far.
+  var identifierCount = 0
   var globals: [ObjectIdentifier: Value] = [:]
   var globalsInProgress: Set<ObjectIdentifier> = []
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
@@ -73,7 +78,13 @@ package final class Evaluator: @unchecked Sendable {
   package func enter<Result>(_ body: () -> Result) -> Result {
     lock.lock()
     let outer = lowestStackAddress
-    lowestStackAddress = StackBounds.lowestAddress(reserve: budget.stackReserve)
+    let thread = StackBounds.thread
+    if stackThread != thread {
+      stackThread = thread
+      lowestStackAddress = StackBounds.lowestAddress(reserve: budget.stackReserve)
+      stackLimit = lowestStackAddress
+    }
+    lowestStackAddress = stackLimit
     defer {
       lowestStackAddress = outer
       lock.unlock()

@@ -1,5 +1,8 @@
-/// The types of the standard library and Foundation, sorted by file.
-let standardLibraryTypes: [BuiltinType] = []
-
-/// The free functions of the standard library and Foundation, sorted by name.
-let standardLibraryFunctions: [BuiltinFunction] = []
+/// The types of the standard library and Foundation.
+let standardLibraryTypes: [BuiltinType] =
+  [
+    .any, .anyHashable, .array, .binaryFloatingPoint, .binaryInteger, .binding, .bool, .character, .characterSet,
+    .closedRange, .decimal, .dictionary, .environment, .int, .nsNumber, .numeric, .optional, .range, .result,
+    .scaledMetric, .scaledNumber, .sequence, .set, .string, .stringProtocol, .substring,
+  ] + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers + BuiltinType.stateWrappers
+  + foundationTypes + systemTypes

@@ -1,0 +1,29 @@
+extension BuiltinCall {
+  /// The elements of the receiver.
+  var elements: [Value]? { evaluator.elements(of: receiver) }
+
+  /// A closure argument; key paths, types and functions count as closures.
+  func callable(_ label: String? = nil) -> FunctionValue? {
+    let value = label.flatMap { self[$0] } ?? arguments.first { $0.label == nil || $0.isTrailingClosure }?.value
+    guard let value else { return nil }
+    let type = TypeExpression.function([], .named("Any"))
+    if case .function(let function) = value { return function }
+    guard case .function(let function) = evaluator.resolve(value, as: type) else { return nil }
+    return function
+  }
+
+  /// A plain, settled argument.
+  func settled(_ position: Int) -> Value? { unlabelled(position).map(evaluator.settled) }
+
+  func settled(_ label: String) -> Value? { self[label].map(evaluator.settled) }
+
+  func text(_ label: String) -> String? { settled(label)?.string }
+
+  /// The first unlabelled argument as text.
+  var text: String? { settled(0)?.string }
+
+  /// The receiver as text.
+  var receiverText: String? { evaluator.settled(receiver).string }
+
+  func integer(_ label: String) -> Int? { self[label]?.integer }
+}

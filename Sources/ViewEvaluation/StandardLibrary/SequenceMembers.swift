@@ -1,0 +1,363 @@
+extension BuiltinType {
+  /// Members of every sequence and collection of the standard library.
+  static let sequence = BuiltinType(
+    "Sequence", conformances: ["Any"],
+    members: sequenceTransforms + sequenceQueries + collectionSlices + collectionMutations)
+
+  private static func sequenceMember(
+    _ name: String, _ body: @escaping @Sendable (BuiltinCall, [Value]) -> Value?
+  ) -> BuiltinMember {
+    BuiltinMember(name) { call in call.elements.flatMap { body(call, $0) } }
+  }
+
+  private static func closureMember(
+    _ name: String, label: String? = nil,
+    _ body: @escaping @Sendable (BuiltinCall, [Value], FunctionValue) -> Value?
+  ) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard call.isCall, let elements = call.elements, let closure = call.callable(label) else { return nil }
+      return body(call, elements, closure)
+    }
+  }
+
+  private static let sequenceTransforms: [BuiltinMember] = [
+    closureMember("compactMap") { call, elements, closure in
+      .array(elements.map { call.evaluator.call(closure, [$0]) }.filter { !$0.isNone })
+    },
+    sequenceMember("enumerated") { call, elements in
+      guard call.isCall else { return nil }
+      return .array(
+        elements.enumerated().map { .tuple(TupleValue(labels: ["offset", "element"], values: [.int($0), $1])) })
+    },
+    closureMember("filter") { call, elements, closure in filtered(call, elements, closure) },
+    closureMember("flatMap") { call, elements, closure in
+      var result: [Value] = []
+      for element in elements {
+        let value = call.evaluator.call(closure, [element])
+        if let inner = call.evaluator.elements(of: value) {
+          result += inner
+        } else if !value.isNone {
+          result.append(value)
+        }
+      }
+      return .array(result)
+    },
+    closureMember("forEach") { call, elements, closure in
+      for element in elements { _ = call.evaluator.call(closure, [element]) }
+      return .void
+    },
+    sequenceMember("joined") { call, elements in joined(call, elements) },
+    closureMember("map") { call, elements, closure in
+      .array(elements.map { call.evaluator.call(closure, [$0]) })
+    },
+    closureMember("reduce", label: nil) { call, elements, _ in reduced(call, elements) },
+    sequenceMember("reversed") { call, elements in call.isCall ? .array(elements.reversed()) : nil },
+    sequenceMember("shuffled") { call, elements in call.isCall ? .array(elements) : nil },
+    sequenceMember("sorted") { call, elements in call.isCall ? .array(sorted(call, elements)) : nil },
+    sequenceMember("lazy") { call, elements in .array(elements) },
+    sequenceMember("indices") { call, elements in
+      .range(RangeValue(lower: .int(0), upper: .int(elements.count), includesUpper: false))
+    },
+    sequenceMember("split") { call, elements in split(call, elements) },
+    sequenceMember("chunked") { call, elements in
+      guard let size = call.integer("into") ?? call.integer("by") ?? call.integer("size"), size > 0 else { return nil }
+      return .array(
+        stride(from: 0, to: elements.count, by: size).map {
+          .array(Array(elements[$0..<Swift.min($0 + size, elements.count)]))
+        })
+    },
+  ]
+
+  private static func filtered(_ call: BuiltinCall, _ elements: [Value], _ closure: FunctionValue) -> Value {
+    var kept: [Value] = []
+    for element in elements {
+      let verdict = call.evaluator.call(closure, [element])
+      if case .unresolved = verdict { return verdict }
+      if verdict.bool == true { kept.append(element) }
+    }
+    switch call.receiver {
+    case .set: return .set(DictionaryValue(set: kept))
+    case .string, .literal: return .string(kept.compactMap(\.string).joined())
+    case .dictionary:
+      return .dictionary(
+        DictionaryValue(
+          pairs: kept.compactMap { element in
+            guard case .tuple(let pair) = element else { return nil }
+            return (pair.values[0], pair.values[1])
+          }))
+    default: return .array(kept)
+    }
+  }
+
+  private static func joined(_ call: BuiltinCall, _ elements: [Value]) -> Value? {
+    guard call.isCall else { return nil }
+    if let first = elements.first, call.evaluator.settled(first).string == nil, first.unresolved == nil {
+      return .array(elements.flatMap { call.evaluator.elements(of: $0) ?? [$0] })
+    }
+    if let reason = elements.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
+    return .string(
+      elements.compactMap { call.evaluator.settled($0).string }.joined(separator: call.text("separator") ?? ""))
+  }
+
+  private static func reduced(_ call: BuiltinCall, _ elements: [Value]) -> Value? {
+    guard let closure = call.arguments.last?.value else { return nil }
+    guard
+      case .function(let function) = call.evaluator.resolve(
+        closure, as: TypeExpression.function([], .named("Any")))
+    else { return nil }
+    if let initial = call["into"] {
+      let place = SourceText(path: "", lineStarts: [0])
+      let name = Expression(.name("accumulated", generics: []), at: SourcePlace(file: place, start: 0, end: 0))
+      let scope = Scope(parent: nil)
+      scope.declare("accumulated", call.evaluator.settled(initial))
+      for element in elements {
+        var list = ArgumentList([
+          CallArgument(value: scope.local("accumulated") ?? .void), CallArgument(value: element),
+        ])
+        list.targets[0] = name
+        list.scope = scope
+        _ = call.evaluator.call(function, list, range: call.range)
+      }
+      return scope.local("accumulated")
+    }
+    guard var result = call.first.map(call.evaluator.settled) else { return nil }
+    for element in elements { result = call.evaluator.call(function, [result, element]) }
+    return result
+  }
+
+  private static func sorted(_ call: BuiltinCall, _ elements: [Value]) -> [Value] {
+    let evaluator = call.evaluator
+    let closure = call.arguments.isEmpty ? nil : call.callable("by")
+    return elements.enumerated().sorted { left, right in
+      let isBefore =
+        closure.map { evaluator.call($0, [left.element, right.element]).bool ?? false }
+        ?? evaluator.isLess(left.element, right.element) ?? false
+      if isBefore { return true }
+      let isAfter =
+        closure.map { evaluator.call($0, [right.element, left.element]).bool ?? false }
+        ?? evaluator.isLess(right.element, left.element) ?? false
+      return isAfter ? false : left.offset < right.offset
+    }.map(\.element)
+  }
+
+  private static func split(_ call: BuiltinCall, _ elements: [Value]) -> Value? {
+    guard call.isCall, call.receiverText == nil else { return nil }
+    let separator = call.settled("separator")
+    var result: [[Value]] = [[]]
+    for element in elements {
+      if let separator, call.evaluator.areEqual(element, separator) {
+        result.append([])
+      } else {
+        result[result.count - 1].append(element)
+      }
+    }
+    return .array(result.filter { !$0.isEmpty }.map { .array($0) })
+  }
+
+  /// The position of the first element that a closure accepts or that equals an argument.
+  private static func position(_ call: BuiltinCall, _ elements: [Value], backwards: Bool = false) -> Int?? {
+    let evaluator = call.evaluator
+    let indices = backwards ? Array(elements.indices.reversed()) : Array(elements.indices)
+    if let wanted = call["of"] {
+      return .some(indices.first { evaluator.areEqual(elements[$0], wanted) })
+    }
+    guard let closure = call.callable("where") else { return nil }
+    return .some(indices.first { evaluator.call(closure, [elements[$0]]).bool == true })
+  }
+
+  private static let sequenceQueries: [BuiltinMember] = [
+    closureMember("allSatisfy") { call, elements, closure in
+      .bool(elements.allSatisfy { call.evaluator.call(closure, [$0]).bool == true })
+    },
+    sequenceMember("contains") { call, elements in
+      if let closure = call.callable("where"), call.receiverText == nil,
+        call.arguments.first?.label == "where" || call.arguments.first?.isTrailingClosure == true
+      {
+        return .bool(elements.contains { call.evaluator.call(closure, [$0]).bool == true })
+      }
+      guard call.receiverText == nil, let wanted = call.first else { return nil }
+      if case .unresolved = wanted { return wanted }
+      return .bool(elements.contains { call.evaluator.areEqual($0, wanted) })
+    },
+    sequenceMember("count") { call, elements in
+      guard call.isCall else { return .int(elements.count) }
+      return call.callable("where").map { closure in
+        .int(elements.filter { call.evaluator.call(closure, [$0]).bool == true }.count)
+      }
+    },
+    sequenceMember("endIndex") { _, elements in .int(elements.count) },
+    sequenceMember("first") { call, elements in
+      guard call.isCall else { return elements.first ?? Value.none }
+      return position(call, elements).map { position in position.map { elements[$0] } ?? Value.none }
+    },
+    sequenceMember("firstIndex") { call, elements in
+      position(call, elements).map { position in position.map { .int($0) } ?? Value.none }
+    },
+    sequenceMember("isEmpty") { _, elements in .bool(elements.isEmpty) },
+    sequenceMember("last") { call, elements in
+      guard call.isCall else { return elements.last ?? Value.none }
+      return position(call, elements, backwards: true).map { position in position.map { elements[$0] } ?? Value.none }
+    },
+    sequenceMember("lastIndex") { call, elements in
+      position(call, elements, backwards: true).map { position in position.map { .int($0) } ?? Value.none }
+    },
+    sequenceMember("max") { call, elements in extreme(call, elements, largest: true) },
+    sequenceMember("min") { call, elements in extreme(call, elements, largest: false) },
+    sequenceMember("randomElement") { _, elements in elements.first ?? Value.none },
+    sequenceMember("startIndex") { _, _ in .int(0) },
+    sequenceMember("starts") { call, elements in
+      guard let prefix = call["with"].flatMap(call.evaluator.elements) else { return nil }
+      return .bool(elements.starts(with: prefix))
+    },
+    sequenceMember("elementsEqual") { call, elements in
+      guard let other = call.first.flatMap(call.evaluator.elements) else { return nil }
+      return .bool(elements == other)
+    },
+    sequenceMember("distance") { call, _ in
+      guard let from = call.integer("from"), let to = call.integer("to") else { return nil }
+      return .int(to - from)
+    },
+    BuiltinMember("index") { call in
+      if let after = call.integer("after") { return .int(after + 1) }
+      if let before = call.integer("before") { return .int(before - 1) }
+      guard let start = call.settled(0)?.integer, let offset = call.integer("offsetBy") else { return nil }
+      if let limit = call.integer("limitedBy"), start + offset > limit { return Value.none }
+      return .int(start + offset)
+    },
+  ]
+
+  private static func extreme(_ call: BuiltinCall, _ elements: [Value], largest: Bool) -> Value? {
+    guard call.isCall else { return nil }
+    let evaluator = call.evaluator
+    let closure = call.arguments.isEmpty ? nil : call.callable("by")
+    return elements.dropFirst().reduce(elements.first ?? Value.none) { best, element in
+      let (left, right) = largest ? (best, element) : (element, best)
+      let isLess = closure.map { evaluator.call($0, [left, right]).bool } ?? evaluator.isLess(left, right)
+      return isLess == true ? element : best
+    }
+  }
+
+  private static func slice(_ call: BuiltinCall, _ elements: [Value], _ range: Range<Int>) -> Value {
+    let kept = Array(elements[range.clamped(to: 0..<elements.count)])
+    if call.receiverText != nil { return .string(kept.compactMap(\.string).joined()) }
+    return .array(kept)
+  }
+
+  private static let collectionSlices: [BuiltinMember] = [
+    closureMember("drop", label: "while") { call, elements, closure in
+      .array(Array(elements.drop { call.evaluator.call(closure, [$0]).bool == true }))
+    },
+    sequenceMember("dropFirst") { call, elements in
+      guard call.isCall else { return nil }
+      let count = max(0, call.settled(0)?.integer ?? 1)
+      return slice(call, elements, min(count, elements.count)..<elements.count)
+    },
+    sequenceMember("dropLast") { call, elements in
+      guard call.isCall else { return nil }
+      return slice(call, elements, 0..<max(0, elements.count - max(0, call.settled(0)?.integer ?? 1)))
+    },
+    sequenceMember("prefix") { call, elements in
+      if let closure = call.callable("while"), call["while"] != nil || call.arguments.last?.isTrailingClosure == true {
+        return .array(Array(elements.prefix { call.evaluator.call(closure, [$0]).bool == true }))
+      }
+      let count = call.settled(0)?.integer ?? call.integer("upTo") ?? call.integer("through").map { $0 + 1 }
+      return count.map { slice(call, elements, 0..<max(0, min($0, elements.count))) }
+    },
+    sequenceMember("suffix") { call, elements in
+      guard let count = call.settled(0)?.integer ?? call.integer("from").map({ elements.count - $0 }) else {
+        return nil
+      }
+      return slice(call, elements, max(0, elements.count - max(0, count))..<elements.count)
+    },
+  ]
+
+  /// Puts the changed collection back, of the kind of the receiver.
+  private static func change(_ call: BuiltinCall, _ elements: [Value]) {
+    if call.receiverText != nil {
+      call.update?.value = .string(elements.compactMap(\.string).joined())
+    } else {
+      call.update?.value = .array(elements)
+    }
+  }
+
+  private static func mutation(
+    _ name: String, _ body: @escaping @Sendable (BuiltinCall, inout [Value]) -> Value?
+  ) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard call.isCall, var elements = call.elements else { return nil }
+      if case .set = call.receiver { return nil }
+      if case .dictionary = call.receiver { return nil }
+      guard let result = body(call, &elements) else { return nil }
+      change(call, elements)
+      return result
+    }
+  }
+
+  private static let collectionMutations: [BuiltinMember] = [
+    mutation("append") { call, elements in
+      if let more = call["contentsOf"].flatMap(call.evaluator.elements) {
+        elements += more
+      } else if let element = call.settled(0) {
+        elements.append(element)
+      } else {
+        return nil
+      }
+      if elements.count > call.evaluator.budget.elements {
+        call.evaluator.exhaust("a collection has more than \(call.evaluator.budget.elements) elements")
+      }
+      return .void
+    },
+    mutation("insert") { call, elements in
+      guard let position = call.integer("at"), position >= 0, position <= elements.count else { return nil }
+      if let more = call["contentsOf"].flatMap(call.evaluator.elements) {
+        elements.insert(contentsOf: more, at: position)
+      } else if let element = call.settled(0) {
+        elements.insert(element, at: position)
+      }
+      return .void
+    },
+    mutation("popLast") { _, elements in elements.popLast() ?? Value.none },
+    mutation("remove") { call, elements in
+      guard let position = call.integer("at"), elements.indices.contains(position) else { return nil }
+      return elements.remove(at: position)
+    },
+    mutation("removeAll") { call, elements in
+      if let closure = call.callable("where"), !call.arguments.isEmpty {
+        elements.removeAll { call.evaluator.call(closure, [$0]).bool == true }
+      } else {
+        elements.removeAll()
+      }
+      return .void
+    },
+    mutation("removeFirst") { call, elements in
+      let count = call.settled(0)?.integer ?? 1
+      guard count <= elements.count else { return nil }
+      let first = elements.first ?? Value.none
+      elements.removeFirst(count)
+      return first
+    },
+    mutation("removeLast") { call, elements in
+      let count = call.settled(0)?.integer ?? 1
+      guard count <= elements.count else { return nil }
+      let last = elements.last ?? Value.none
+      elements.removeLast(count)
+      return last
+    },
+    mutation("reverse") { _, elements in
+      elements.reverse()
+      return .void
+    },
+    mutation("shuffle") { _, _ in .void },
+    mutation("sort") { call, elements in
+      elements = sorted(call, elements)
+      return .void
+    },
+    mutation("swapAt") { call, elements in
+      guard let first = call.settled(0)?.integer, let second = call.settled(1)?.integer,
+        elements.indices.contains(first), elements.indices.contains(second)
+      else { return nil }
+      elements.swapAt(first, second)
+      return .void
+    },
+  ]
+}

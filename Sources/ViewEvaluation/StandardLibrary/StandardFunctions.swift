@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// The free functions of the standard library and Foundation, sorted by name.
+let standardLibraryFunctions: [BuiltinFunction] = [
+  BuiltinFunction("abs") { call in
+    if let whole = call.first?.integer, case .int? = call.first { return .int(abs(whole)) }
+    return call.first?.number.map { .double(abs($0)) }
+  },
+  maths("acos", acos), maths("asin", asin),
+  BuiltinFunction("assert") { _ in .void },
+  BuiltinFunction("assertionFailure") { _ in .void },
+  maths("atan", atan), maths2("atan2", atan2), maths("cbrt", cbrt), maths("ceil", ceil), maths("cos", cos),
+  BuiltinFunction("debugPrint") { _ in .void },
+  BuiltinFunction("dump") { $0.first },
+  maths("exp", exp), maths("fabs", fabs),
+  BuiltinFunction("fatalError") { call in
+    call.evaluator.thrown = call.unresolved("trap", "`fatalError` was reached.")
+    return call.evaluator.unwound
+  },
+  maths("floor", floor), maths2("fmod", fmod), maths2("hypot", hypot),
+  BuiltinFunction("isKnownUniquelyReferenced") { _ in .bool(true) },
+  maths("log", log), maths("log10", log10), maths("log2", log2),
+  extreme("max", largest: true), extreme("min", largest: false), maths2("pow", pow),
+  BuiltinFunction("precondition") { _ in .void },
+  BuiltinFunction("preconditionFailure") { call in
+    call.evaluator.thrown = call.unresolved("trap", "`preconditionFailure` was reached.")
+    return call.evaluator.unwound
+  },
+  BuiltinFunction("print") { _ in .void },
+  BuiltinFunction("repeatElement") { call in
+    guard let element = call.settled(0), let count = call.integer("count"), (0...100_000).contains(count) else {
+      return nil
+    }
+    return .array(Array(repeating: element, count: count))
+  },
+  maths("round", { $0.rounded() }), maths("sin", sin), maths("sqrt", sqrt),
+  BuiltinFunction("stride") { call in stride(call) },
+  maths("tan", tan), maths("trunc", trunc),
+  BuiltinFunction("type") { call in call["of"].map { .type(call.evaluator.dynamicType(of: $0)) } },
+  BuiltinFunction("withUnsafeContinuation") { _ in .void },
+  BuiltinFunction("zip") { call in
+    guard let first = call.first.flatMap(call.evaluator.elements),
+      let second = call.unlabelled(1).flatMap(call.evaluator.elements)
+    else { return nil }
+    return .array(zip(first, second).map { .tuple(TupleValue(labels: [nil, nil], values: [$0, $1])) })
+  },
+]
+
+private func maths(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> BuiltinFunction {
+  BuiltinFunction(name) { call in
+    call.first.flatMap { call.evaluator.resolve($0, as: "Double").number }.map { .double(function($0)) }
+  }
+}
+
+private func maths2(_ name: String, _ function: @escaping @Sendable (Double, Double) -> Double) -> BuiltinFunction {
+  BuiltinFunction(name) { call in
+    guard let first = call.first?.number, let second = call.unlabelled(1)?.number else { return nil }
+    return .double(function(first, second))
+  }
+}
+
+private func extreme(_ name: String, largest: Bool) -> BuiltinFunction {
+  BuiltinFunction(name) { call in
+    let evaluator = call.evaluator
+    var values = call.unlabelled
+    if let typed = values.first(where: { if case .pending = $0 { false } else { true } }) {
+      values = values.map { evaluator.aligned($0, typed).0 }
+    }
+    if let reason = values.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
+    guard values.count > 1, let first = values.first else { return nil }
+    let isMixed = values.contains { if case .double = $0 { true } else { false } }
+    let best = values.dropFirst().reduce(first) { best, value in
+      let isBetter = largest ? evaluator.isLess(best, value) : evaluator.isLess(value, best)
+      return isBetter == true ? value : best
+    }
+    if isMixed, case .int(let whole) = best { return .double(Double(whole)) }
+    return best
+  }
+}
+
+private func stride(_ call: BuiltinCall) -> Value? {
+  guard let from = call["from"]?.number, let by = call["by"]?.number, by != 0,
+    let end = call["to"]?.number ?? call["through"]?.number
+  else { return nil }
+  guard (end - from) / by <= Double(call.evaluator.budget.elements) else {
+    call.evaluator.exhaust("a stride has more than \(call.evaluator.budget.elements) elements")
+    return .array([])
+  }
+  let numbers =
+    call["through"] != nil
+    ? Array(Swift.stride(from: from, through: end, by: by)) : Array(Swift.stride(from: from, to: end, by: by))
+  if case .int? = call["from"], case .int? = call["by"] { return .array(numbers.map { .int(Int($0)) }) }
+  return .array(numbers.map { .double($0) })
+}

@@ -1,0 +1,128 @@
+internal import Geometry
+internal import PlatformProfile
+
+/// Types of the running system: what an app reads of its device, and services that do nothing here.
+let systemTypes: [BuiltinType] =
+  [.bundle, .dispatchQueue, .processInfo, .uiApplication, .uiDevice, .uiScreen, .userDefaults] + BuiltinType.services
+
+extension BuiltinType {
+  static let uiScreen = BuiltinType(
+    "UIScreen",
+    statics: [BuiltinMember("main") { _ in .native("UIScreen", "main") }],
+    members: [
+      bounds("bounds"), bounds("nativeBounds"),
+      BuiltinMember("scale") { call in
+        call.evaluator.record(.displayScale)
+        return .double(call.evaluator.environment.displayScale)
+      },
+      BuiltinMember("traitCollection") { call in
+        call.evaluator.registry.types["UITraitCollection"]?.statics["current"]?(call)
+      },
+    ])
+
+  private static func bounds(_ name: String) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      call.evaluator.record(.containerSize)
+      return .native("CGRect", Rectangle(origin: .zero, size: call.evaluator.environment.containerSize))
+    }
+  }
+
+  static let uiDevice = BuiltinType(
+    "UIDevice",
+    statics: [BuiltinMember("current") { _ in .native("UIDevice", "current") }],
+    members: [
+      BuiltinMember("model") { _ in .string("iPhone") }, BuiltinMember("name") { _ in .string("iPhone") },
+      BuiltinMember("orientation") { _ in .native("UIDeviceOrientation", "portrait") },
+      BuiltinMember("systemName") { _ in .string("iOS") },
+      BuiltinMember("systemVersion") { call in .string(call.evaluator.environment.os == .iOS18 ? "18.0" : "26.0") },
+      BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", "phone") },
+      BuiltinMember("hasNotch") { _ in .bool(true) },
+    ])
+
+  static let uiApplication = BuiltinType(
+    "UIApplication", statics: [BuiltinMember("shared") { _ in .native("UIApplication", "shared") }],
+    members: [
+      BuiltinMember("applicationState") { _ in .native("UIApplication.State", "active") },
+      BuiltinMember("canOpenURL") { _ in .bool(true) },
+      BuiltinMember("connectedScenes") { _ in .array([]) },
+      BuiltinMember("keyWindow") { _ in Value.none },
+      BuiltinMember("windows") { _ in .array([]) },
+      BuiltinMember("*") { call in call.isCall ? .void : nil },
+    ])
+
+  static let bundle = BuiltinType(
+    "Bundle", initializer: { _ in .native("Bundle", "main") },
+    statics: [
+      BuiltinMember("main") { _ in .native("Bundle", "main") },
+      BuiltinMember("module") { _ in .native("Bundle", "module") },
+    ],
+    members: [
+      BuiltinMember("bundleIdentifier") { _ in .string("com.example.app") },
+      BuiltinMember("infoDictionary") { _ in .dictionary(DictionaryValue()) },
+      BuiltinMember("object") { _ in Value.none },
+      BuiltinMember("path") { _ in Value.none },
+      BuiltinMember("url") { _ in Value.none },
+    ])
+
+  static let processInfo = BuiltinType(
+    "ProcessInfo", statics: [BuiltinMember("processInfo") { _ in .native("ProcessInfo", "processInfo") }],
+    members: [
+      BuiltinMember("arguments") { _ in .array([]) },
+      BuiltinMember("environment") { _ in
+        .dictionary(DictionaryValue(pairs: [(.string("XCODE_RUNNING_FOR_PREVIEWS"), .string("1"))]))
+      },
+      BuiltinMember("isLowPowerModeEnabled") { _ in .bool(false) },
+      BuiltinMember("isiOSAppOnMac") { _ in .bool(false) },
+      BuiltinMember("operatingSystemVersionString") { _ in .string("") },
+    ])
+
+  /// Empty settings: nothing was ever stored.
+  static let userDefaults = BuiltinType(
+    "UserDefaults", initializer: { _ in .native("UserDefaults", "standard") },
+    statics: [BuiltinMember("standard") { _ in .native("UserDefaults", "standard") }],
+    members: [
+      BuiltinMember("array") { _ in Value.none }, BuiltinMember("bool") { _ in .bool(false) },
+      BuiltinMember("data") { _ in Value.none }, BuiltinMember("dictionary") { _ in Value.none },
+      BuiltinMember("double") { _ in .double(0) }, BuiltinMember("float") { _ in .double(0) },
+      BuiltinMember("integer") { _ in .int(0) }, BuiltinMember("object") { _ in Value.none },
+      BuiltinMember("string") { _ in Value.none }, BuiltinMember("stringArray") { _ in Value.none },
+      BuiltinMember("url") { _ in Value.none }, BuiltinMember("value") { _ in Value.none },
+      BuiltinMember("*") { call in call.isCall ? .void : nil },
+    ])
+
+  static let dispatchQueue = BuiltinType(
+    "DispatchQueue", initializer: { _ in .native("DispatchQueue", "queue") },
+    statics: [
+      BuiltinMember("main") { _ in .native("DispatchQueue", "main") },
+      BuiltinMember("global") { _ in .native("DispatchQueue", "global") },
+    ],
+    members: [
+      BuiltinMember("sync") { call in call.callable("execute").map { call.evaluator.call($0) } },
+      BuiltinMember("*") { call in call.isCall ? .void : nil },
+    ])
+
+  /// Services whose calls have no effect on a layout: loggers, timers, publishers, tasks.
+  static let services: [BuiltinType] = [
+    "AnyCancellable", "AnyPublisher", "CLLocationManager", "CurrentValueSubject", "DispatchGroup", "DispatchSemaphore",
+    "FileManager", "HapticFeedback", "JSONDecoder", "JSONEncoder", "Logger", "NSLock", "NotificationCenter", "OSLog",
+    "ObservableObjectPublisher", "OperationQueue", "PassthroughSubject", "Publisher", "Task", "Timer",
+    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UIPasteboard", "UISelectionFeedbackGenerator",
+    "URLSession", "UNUserNotificationCenter",
+  ].map(service)
+
+  private static func service(_ name: String) -> BuiltinType {
+    BuiltinType(
+      name, initializer: { _ in .native(name, "instance") },
+      statics: ["current", "default", "general", "main", "shared"].map { member in
+        BuiltinMember(member) { call in .native(name, member) }
+      } + [
+        BuiltinMember("publish") { _ in .native("Publisher", "timer") },
+        BuiltinMember("detached") { call in call.isCall ? .native(name, "detached") : nil },
+        BuiltinMember("scheduledTimer") { _ in .native("Timer", "timer") },
+      ],
+      members: [
+        // A call gives the service again, so that chains such as `publisher.map { … }.sink { … }` come to an end.
+        BuiltinMember("*") { call in call.isCall ? .native(name, "instance") : nil }
+      ])
+  }
+}
