@@ -1,5 +1,7 @@
 internal import Colorimetry
 internal import Geometry
+internal import PathGeometry
+internal import PlatformProfile
 internal import Typography
 
 /// Values of the tree as short, stable text for dumps.

@@ -29,7 +29,7 @@ extension BuiltinType {
       BuiltinMember("now") { call in Evaluator.dateValue(call.evaluator.now) },
       operation("+") { $0.addingTimeInterval($1) },
       operation("-") { $0.addingTimeInterval(-$1) },
-    ], members: dateMembers)
+    ], members: instantMembers)
 
   private static let makeDate: BuiltinBody = { call in
     if call.arguments.isEmpty { return Evaluator.dateValue(call.evaluator.now) }
@@ -64,7 +64,7 @@ extension BuiltinType {
     BuiltinMember(name) { call in call.receiver.payload(Date.self).flatMap { body($0, call) } }
   }
 
-  private static let dateMembers: [BuiltinMember] = [
+  private static let instantMembers: [BuiltinMember] = [
     member("addTimeInterval") { date, call in
       call.first?.number.map { seconds in
         call.update?.value = Evaluator.dateValue(date.addingTimeInterval(seconds))

@@ -68,10 +68,10 @@ extension BuiltinType {
     BuiltinMember("signum") { call in call.receiver.integer.map { .int($0.signum()) } },
   ]
 
-  static let numeric = BuiltinType("Numeric", members: numberMembers)
+  static let numeric = BuiltinType("Numeric", members: quantityMembers)
   static let binaryInteger = BuiltinType("BinaryInteger")
 
-  private static let numberMembers: [BuiltinMember] = [
+  private static let quantityMembers: [BuiltinMember] = [
     BuiltinMember("description") { call in call.evaluator.text(of: call.receiver).map { .string($0) } },
     BuiltinMember("magnitude") { call in
       if let whole = call.receiver.integer { return .int(abs(whole)) }

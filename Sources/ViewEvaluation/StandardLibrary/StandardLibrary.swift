@@ -1,8 +1,11 @@
 /// The types of the standard library and Foundation.
 let standardLibraryTypes: [BuiltinType] =
-  [
-    .any, .anyHashable, .array, .binaryFloatingPoint, .binaryInteger, .binding, .bool, .character, .characterSet,
-    .closedRange, .decimal, .dictionary, .environment, .int, .nsNumber, .numeric, .optional, .range, .result,
-    .scaledMetric, .scaledNumber, .sequence, .set, .string, .stringProtocol, .substring,
-  ] + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers + BuiltinType.stateWrappers
-  + foundationTypes + systemTypes
+  standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
+  + BuiltinType.stateWrappers + foundationTypes + systemTypes
+
+/// The types of the standard library, sorted by name.
+private let standardTypes: [BuiltinType] = [
+  .any, .anyHashable, .array, .binaryFloatingPoint, .binaryInteger, .binding, .bool, .character, .characterSet,
+  .closedRange, .decimal, .dictionary, .environment, .int, .nsNumber, .numeric, .optional, .range, .result,
+  .scaledMetric, .scaledNumber, .sequence, .set, .string, .stringProtocol, .substring,
+]
