@@ -37,14 +37,17 @@ enum AddressBreaks {
   }
 
   private static func appendBreaks(of body: ArraySlice<UInt16>, to offsets: inout [Int]) {
-    for index in body.indices {
+    if let first = body.first, isPart(first) { offsets.append(body.startIndex) }
+    for index in body.indices.dropLast() {
       let unit = body[index]
-      let next = index + 1 < body.endIndex ? body[index + 1] : nil
-      if index == body.startIndex { offsets.append(index) }
-      if unit == colon, index > body.startIndex { offsets.append(index) }
-      if unit == slash || unit == hyphen, let next, next != slash, next != hyphen { offsets.append(index + 1) }
+      let next = body[index + 1]
+      if unit == colon, index > body.startIndex, (0x30...0x39).contains(next) { offsets.append(index) }
+      if unit == slash || unit == hyphen, isPart(next) { offsets.append(index + 1) }
     }
   }
+
+  /// Whether a name or path may go on with the unit.
+  private static func isPart(_ unit: UInt16) -> Bool { isASCIIAlphanumeric(unit) || unit >= 0x80 }
 
   private static func isSpace(_ unit: UInt16) -> Bool {
     unit == 0x20 || unit == 0x09 || unit == 0x3000 || TextBoundaries.isMandatoryBreakUnit(unit)
