@@ -25,9 +25,7 @@ package final class ParagraphSetter: TextSetter {
   private let insertions: InsertionShapes
   private let counters: WorkCounters
   private let prepared: KeptResults<PreparationKey, PreparedText>
-  private let sized: KeptResults<TextRequest, SizedText>
-  private let fitted: KeptResults<FitKey, FittedText>
-  private let built: KeptResults<FitKey, SetText>
+  private let works: KeptResults<RequestKey, RequestWork>
 
   package init(fonts: any FontSource, configuration: Configuration = Configuration()) {
     self.fonts = fonts
@@ -40,52 +38,51 @@ package final class ParagraphSetter: TextSetter {
       return fonts.shape(request)
     }
     prepared = KeptResults(limit: keeps ? 4096 : 0)
-    sized = KeptResults(limit: keeps ? 8192 : 0)
-    fitted = KeptResults(limit: keeps ? 32768 : 0)
-    built = KeptResults(limit: keeps ? 16384 : 0)
+    works = KeptResults(limit: keeps ? 16384 : 0)
   }
 
   /// The work done so far.
   package var workCount: TextWorkCount { counters.count }
 
   package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
-    let fitted = fit(FitKey(request, proposal))
-    return TextMeasurement(
-      size: fitted.size, firstBaseline: fitted.baselines.first ?? 0, lastBaseline: fitted.baselines.last ?? 0,
-      lineCount: fitted.lines.count, isTruncated: fitted.truncation != nil)
+    fit(request, proposal.bounded, work(request)).measurement
   }
 
   package func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText {
-    let key = FitKey(request, proposal)
-    return built.value(for: key) { build(fit(key)) }
+    let work = work(request)
+    return work.set(proposal.bounded) { build(fit(request, proposal.bounded, work), work) }
   }
 
-  private func build(_ fitted: FittedText) -> SetText {
+  private func work(_ request: TextRequest) -> RequestWork {
+    works.value(for: RequestKey(request: request)) { RequestWork() }
+  }
+
+  private func build(_ fitted: FittedText, _ work: RequestWork) -> SetText {
     let text = fitted.text
     var reasons = text.prepared.unmeasured
     if fitted.missingPatterns { reasons.append(.noHyphenationPatterns(locale: text.request.style.locale)) }
+    let measurement = fitted.measurement
     return SetText(
-      size: fitted.size, lines: LineBuilder(fitted, fonts: fonts).lines(),
-      firstBaseline: fitted.baselines.first ?? 0, lastBaseline: fitted.baselines.last ?? 0,
-      isTruncated: fitted.truncation != nil, scaleFactor: text.factor, unlimitedLineCount: fitted.unlimitedLineCount,
-      basis: text.prepared.basis, relativeTolerance: text.prepared.relativeTolerance, unmeasured: reasons,
-      demand: TextDemand(sizedText(text.request)))
+      size: fitted.size, lines: LineBuilder(fitted, fonts: fonts).lines(), firstBaseline: measurement.firstBaseline,
+      lastBaseline: measurement.lastBaseline, isTruncated: measurement.isTruncated, scaleFactor: text.factor,
+      unlimitedLineCount: fitted.unlimitedLineCount, basis: text.prepared.basis,
+      relativeTolerance: text.prepared.relativeTolerance, unmeasured: reasons,
+      demand: TextDemand(sizedText(text.request, work)))
   }
 
-  private func fit(_ key: FitKey) -> FittedText {
-    fitted.value(for: key) {
+  private func fit(_ request: TextRequest, _ proposal: ProposedViewSize, _ work: RequestWork) -> FittedText {
+    work.fit(proposal) {
       counters.countMeasurement()
-      return ParagraphFit(key.proposal, hyphenation: hyphenation) { [self] factor, tightening in
-        if factor == 1, tightening == 0 { return sizedText(key.request) }
+      return ParagraphFit(proposal, hyphenation: hyphenation) { [self] factor, tightening in
+        if factor == 1, tightening == 0 { return sizedText(request, work) }
         return SizedText(
-          preparedText(key.request), key.request, factor: factor, tightening: tightening, fonts: fonts,
-          insertions: insertions)
+          preparedText(request), request, factor: factor, tightening: tightening, fonts: fonts, insertions: insertions)
       }.fit()
     }
   }
 
-  private func sizedText(_ request: TextRequest) -> SizedText {
-    sized.value(for: request) { SizedText(preparedText(request), request, fonts: fonts, insertions: insertions) }
+  private func sizedText(_ request: TextRequest, _ work: RequestWork) -> SizedText {
+    work.sized { SizedText(preparedText(request), request, fonts: fonts, insertions: insertions) }
   }
 
   private func preparedText(_ request: TextRequest) -> PreparedText {
@@ -100,19 +97,14 @@ package final class ParagraphSetter: TextSetter {
   }
 }
 
-/// A request within a proposal; infinite lengths ask for the same as absent ones.
-struct FitKey: Hashable {
-  var request: TextRequest
-  var proposal: ProposedViewSize
-
-  init(_ request: TextRequest, _ proposal: ProposedViewSize) {
-    self.request = request
-    self.proposal = ProposedViewSize(width: Self.bounded(proposal.width), height: Self.bounded(proposal.height))
-  }
-
-  private static func bounded(_ length: Double?) -> Double? {
-    guard let length, length < .infinity else { return nil }
-    return max(length, 0)
+extension ProposedViewSize {
+  /// The proposal with infinite and undefined lengths as absent ones, and negative ones as zero: what text makes of them.
+  fileprivate var bounded: ProposedViewSize {
+    func bounded(_ length: Double?) -> Double? {
+      guard let length, length < .infinity else { return nil }
+      return max(length, 0)
+    }
+    return ProposedViewSize(width: bounded(width), height: bounded(height))
   }
 }
 

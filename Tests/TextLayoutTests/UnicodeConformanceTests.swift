@@ -134,11 +134,10 @@ private struct BidiTestReader {
     while offset < bytes.count {
       let line = nextLine()
       guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-      if first == UInt8(ascii: "@") {
-        readDirective(line)
-      } else {
+      guard first == UInt8(ascii: "@") else {
         return readCase(line)
       }
+      readDirective(line)
     }
     return nil
   }

@@ -71,8 +71,8 @@ struct LineBuilder {
     for piece in pieces {
       switch piece {
       case .insertion(let insertion, let offset):
-        guard let run = text.insertionRun(at: offset) else { continue }
-        segments.append(.insertion(text.insertionShape(insertion, run: run), run: run))
+        guard let item = text.insertionItem(at: offset) else { continue }
+        segments.append(.insertion(text.insertionShape(insertion, item: item), item: item))
         levels.append(paragraphLevel)
       case .text(let range):
         guard !range.isEmpty else { continue }
@@ -104,5 +104,6 @@ struct LineBuilder {
 enum LineSegment {
   /// A stretch of an item, by its position in the text's items.
   case item(Int, Range<Int>)
-  case insertion(ShapedRun, run: Int)
+  /// A mark at the size of an item, by its position in the text's items.
+  case insertion(ShapedRun, item: Int)
 }

@@ -21,9 +21,8 @@ struct LinePen {
       let item = text.prepared.items[index]
       guard let shaped = item.shaped else { return place(attachmentOf: item.run) }
       draw(shaped, glyphs(of: shaped, range, in: item), item: text.items[index], run: item.run)
-    case .insertion(let shaped, let run):
-      guard let index = text.prepared.items.firstIndex(where: { $0.run == run }) else { return }
-      draw(shaped, 0..<shaped.glyphs.count, item: text.items[index], run: run)
+    case .insertion(let shaped, let index):
+      draw(shaped, 0..<shaped.glyphs.count, item: text.items[index], run: text.prepared.items[index].run)
     }
   }
 

@@ -11,6 +11,8 @@ struct LineFiller {
   private let hyphenation: (any Hyphenation)?
   private(set) var missingPatterns = false
   private var lines: [FilledLine] = []
+  /// The word last looked up for hyphenation and its places.
+  private var hyphenated: (word: Range<Int>, places: [Int]?)?
 
   /// Words are hyphenated within this distance of a line's start, in UTF-16 units.
   private static let longestWord = 100
@@ -79,7 +81,7 @@ struct LineFiller {
     return FilledLine(
       start: start, contentEnd: contentEnd, end: opportunity.offset,
       width: contentEnd > start ? text.breakContentEnds[index] - origin : 0,
-      fullWidth: max(text.position(opportunity.offset), text.breakContentEnds[index]) - origin,
+      fullWidth: max(text.breakEnds[index], text.breakContentEnds[index]) - origin,
       showsHyphen: opportunity.showsHyphen && !isLast, paragraph: paragraph)
   }
 
@@ -103,18 +105,8 @@ struct LineFiller {
 
   /// The last hyphenation place that fits with its hyphen.
   private mutating func hyphenatedCut(from start: Int, to end: Int, paragraph: Int) -> Cut? {
-    guard let hyphenation, end - start > 1 else { return nil }
-    let units = text.prepared.units
-    let paragraphStart = text.prepared.paragraphs[paragraph].content.lowerBound
-    var wordStart = start
-    while wordStart > max(paragraphStart, start - Self.longestWord), !UTF16Scalar.hangs(units[wordStart - 1]) {
-      wordStart -= 1
-    }
-    let word = units[wordStart..<min(end, start + Self.longestWord)]
-    guard let places = hyphenation.places(in: word, locale: text.request.style.locale) else {
-      missingPatterns = true
-      return nil
-    }
+    guard hyphenation != nil, end - start > 1, text.insertionWidth(.hyphen, at: start) < width else { return nil }
+    guard let places = hyphenationPlaces(from: start, to: end, paragraph: paragraph) else { return nil }
     for place in places.reversed() where place > start && place < end && text.prepared.isCluster(at: place) {
       let cutWidth = text.width(start, place) + text.insertionWidth(.hyphen, at: place - 1)
       if cutWidth <= width { return (place, cutWidth, true) }
@@ -122,39 +114,59 @@ struct LineFiller {
     return nil
   }
 
+  /// The places of the word that holds `start`, worked out once a word.
+  private mutating func hyphenationPlaces(from start: Int, to end: Int, paragraph: Int) -> [Int]? {
+    if let hyphenated, hyphenated.word.contains(start), hyphenated.word.upperBound >= min(end, start + 1) {
+      return hyphenated.places
+    }
+    let units = text.prepared.units
+    let paragraphStart = text.prepared.paragraphs[paragraph].content.lowerBound
+    var wordStart = start
+    while wordStart > max(paragraphStart, start - Self.longestWord), !UTF16Scalar.hangs(units[wordStart - 1]) {
+      wordStart -= 1
+    }
+    let word = wordStart..<min(end, start + Self.longestWord)
+    let places = hyphenation?.places(in: units[word], locale: text.request.style.locale)
+    if places == nil { missingPatterns = true }
+    hyphenated = (word, places)
+    return places
+  }
+
   /// The last cluster boundary that fits, at least one cluster behind the start.
   private func characterCut(from start: Int, to end: Int) -> Cut {
+    let origin = text.lineStart(at: start)
     var low = start
-    var high = end
+    var step = 1
+    while low + step < end, text.width(from: origin, to: low + step) <= width {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, end)
     while low < high {
       let middle = (low + high + 1) / 2
-      if text.width(start, middle) <= width { low = middle } else { high = middle - 1 }
+      if text.width(from: origin, to: middle) <= width { low = middle } else { high = middle - 1 }
     }
-    while low > start, !text.prepared.isCluster(at: low) || text.width(start, low) > width { low -= 1 }
+    while low > start, !text.prepared.isCluster(at: low) || text.width(from: origin, to: low) > width { low -= 1 }
     if low == start {
       low += 1
       while low < end, !text.prepared.isCluster(at: low) { low += 1 }
     }
-    return (low, text.width(start, low), false)
+    return (low, text.width(from: origin, to: low), false)
   }
 
   /// Moves the last word of the first of two lines down where a lone word stands on the second and the move makes the
   /// widths more even.
   ///
+  /// A word is what has no break opportunity inside; so the result is the same again at the width that it takes.
   /// - Verification: measured on macOS 26 and in a recorded iOS screen; the exact condition is inferred.
   private mutating func balance(_ first: Int) {
     let upper = lines[first]
     let lower = lines[first + 1]
-    guard upper.wordBreak == nil, lower.wordBreak == nil, !upper.showsHyphen, upper.contentEnd < upper.end,
-      !hasSpace(lower.start..<lower.contentEnd)
-    else { return }
     let breaks = text.prepared.paragraphs[upper.paragraph].breaks
-    let earlier = breaks.last { index in
-      let opportunity = text.prepared.breaks[index]
-      return opportunity.offset > upper.start && opportunity.offset < upper.end
-        && opportunity.contentEnd < opportunity.offset
-    }
-    guard let moved = earlier else { return }
+    let isBroken = upper.wordBreak != nil || lower.wordBreak != nil
+    guard !isBroken, breaks.count > 2, text.prepared.breaks[breaks.upperBound - 2].offset == upper.end else { return }
+    let moved = breaks.upperBound - 3
+    guard text.prepared.breaks[moved].offset > upper.start else { return }
     let newUpper = line(
       upper.start, endingAt: moved, origin: text.lineStart(at: upper.start), paragraph: upper.paragraph)
     let newLower = line(
@@ -166,6 +178,4 @@ struct LineFiller {
     lines[first] = newUpper
     lines[first + 1] = newLower
   }
-
-  private func hasSpace(_ range: Range<Int>) -> Bool { text.prepared.units[range].contains(where: UTF16Scalar.hangs) }
 }

@@ -22,7 +22,7 @@ struct LineStack {
     self.text = text
     grid = text.request.grid
     let first = text.verticals.first.map { Line(ascent: $0.ascent, descent: $0.descent, gap: $0.gap) }
-    let isUniform = text.verticals.count < 2 && !text.prepared.items.contains(where: \.usesFallback)
+    let isUniform = text.verticals.count < 2 && !text.prepared.usesFallback
     uniform = isUniform ? first ?? Line(ascent: 0, descent: 0, gap: 0) : nil
   }
 

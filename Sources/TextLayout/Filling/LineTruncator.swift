@@ -57,15 +57,15 @@ struct LineTruncator {
 
   /// The end of the longest start of a range that fits, without spaces at its end.
   private func prefixEnd(_ range: Range<Int>, room: Double) -> Int {
+    let origin = text.lineStart(at: range.lowerBound)
+    func fits(_ end: Int) -> Bool { text.width(from: origin, to: end) <= room }
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
       let middle = (low + high + 1) / 2
-      if text.width(range.lowerBound, middle) <= room { low = middle } else { high = middle - 1 }
+      if fits(middle) { low = middle } else { high = middle - 1 }
     }
-    while low > range.lowerBound, !text.prepared.isCluster(at: low) || text.width(range.lowerBound, low) > room {
-      low -= 1
-    }
+    while low > range.lowerBound, !text.prepared.isCluster(at: low) || !fits(low) { low -= 1 }
     return text.prepared.contentEnd(of: low, from: range.lowerBound)
   }
 

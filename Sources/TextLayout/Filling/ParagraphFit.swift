@@ -2,17 +2,37 @@ import Geometry
 import Typography
 
 /// A text fitted into a proposal: which lines are kept, at which size of the font, and what is cut off.
-struct FittedText {
-  var text: SizedText
+final class FittedText: Sendable {
+  let text: SizedText
   /// The kept lines; the last one is replaced by `truncation` where text is left out.
-  var lines: [FilledLine]
-  var truncation: TruncatedLine?
-  var unlimitedLineCount: Int
-  var missingPatterns: Bool
+  let lines: [FilledLine]
+  let truncation: TruncatedLine?
+  let unlimitedLineCount: Int
+  let missingPatterns: Bool
   /// The size that the text answers, a whole number of pixels.
-  var size: Size
-  var extents: [LineStack.Line]
-  var baselines: [Double]
+  let size: Size
+  let extents: [LineStack.Line]
+  let baselines: [Double]
+
+  init(
+    text: SizedText, lines: [FilledLine], truncation: TruncatedLine?, unlimitedLineCount: Int, missingPatterns: Bool,
+    size: Size, extents: [LineStack.Line]
+  ) {
+    self.text = text
+    self.lines = lines
+    self.truncation = truncation
+    self.unlimitedLineCount = unlimitedLineCount
+    self.missingPatterns = missingPatterns
+    self.size = size
+    self.extents = extents
+    baselines = LineStack(text).baselines(extents)
+  }
+
+  var measurement: TextMeasurement {
+    TextMeasurement(
+      size: size, firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0, lineCount: lines.count,
+      isTruncated: truncation != nil)
+  }
 }
 
 /// Fits a text into a proposal: fills lines, keeps what lines and height allow, tightens or shrinks where that avoids a
@@ -121,8 +141,7 @@ struct ParagraphFit {
     return FittedText(
       text: text, lines: lines, truncation: truncation, unlimitedLineCount: unlimitedLineCount,
       missingPatterns: attempt.missingPatterns,
-      size: size(lines, truncation, height: height(stack, extents, text: text), text: text), extents: extents,
-      baselines: stack.baselines(extents))
+      size: size(lines, truncation, height: height(stack, extents, text: text), text: text), extents: extents)
   }
 
   /// As wide as the widest line with its trailing spaces, but not wider than the proposal.

@@ -26,4 +26,9 @@ final class InsertionShapes: Sendable {
       shape(ShapingRequest(text: insertion.rawValue, font: font))
     }
   }
+
+  /// The width of a mark at an item's size, in points.
+  func width(_ insertion: Insertion, _ font: ResolvedFont, _ item: SizedItem) -> Double {
+    SizedText.points(shape(insertion, font: FontFaceKey(font)).advanceSum, item)
+  }
 }

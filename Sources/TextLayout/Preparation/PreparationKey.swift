@@ -11,6 +11,12 @@ struct PreparationKey: Hashable {
   }
 
   var runs: [Run]
+
+  /// Optimization: texts tell keys apart well enough.
+  func hash(into hasher: inout Hasher) {
+    for run in runs { hasher.combine(run.text) }
+  }
+
   var locale: String
   var direction: LayoutDirection
 

@@ -2,16 +2,49 @@ import Geometry
 import Typography
 
 /// A stretch of a text in one run, script and direction, shaped.
-struct PreparedItem {
+///
+/// Optimization: a class, since copies of a shaped run's tables are counted one by one; `WorkCountTests` and the benchmark
+/// workload "text" guard it.
+final class PreparedItem: Sendable {
   /// UTF-16 offsets in the whole text.
-  var range: Range<Int>
+  let range: Range<Int>
   /// Position in the request's runs.
-  var run: Int
-  var level: UInt8
+  let run: Int
+  let level: UInt8
   /// `nil` for an attachment.
-  var shaped: ShapedRun?
+  let shaped: ShapedRun?
   /// Whether glyphs come from more than the face asked for.
-  var usesFallback: Bool
+  let usesFallback: Bool
+
+  init(range: Range<Int>, run: Int, level: UInt8, shaped: ShapedRun?) {
+    self.range = range
+    self.run = run
+    self.level = level
+    self.shaped = shaped
+    usesFallback = shaped?.faces.contains(where: \.isFallback) ?? false
+  }
+
+  /// The sum of the advances between the item's start and an offset, which may lie outside.
+  func sum(to offset: Int) -> AdvanceSum {
+    guard let shaped else { return .zero }
+    return shaped.prefixSums[min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound]
+  }
+
+  /// The kerning that a cut at an offset gives back to the part that ends there (`before`) or starts there.
+  func kerning(at offset: Int, before: Bool) -> MasterPair {
+    guard let shaped, range.contains(offset), offset > range.lowerBound,
+      (shaped.direction == .leftToRight) == before
+    else { return .zero }
+    return shaped.kerningAcross(offset - range.lowerBound)
+  }
+}
+
+/// A place by its item and the sum of advances from the item's start.
+struct ItemPlace {
+  var item: Int
+  var sum: AdvanceSum
+  /// Whether the place is the end of its item: what an attachment's width counts for.
+  var isItemEnd: Bool
 }
 
 /// A place where a line may end.
@@ -24,6 +57,14 @@ struct BreakOpportunity {
   var showsHyphen: Bool
 }
 
+/// The places of a break opportunity: of a line that starts there, of the content of one that ends there, and of the end
+/// itself.
+struct BreakPlaces {
+  var start: ItemPlace
+  var contentEnd: ItemPlace
+  var end: ItemPlace
+}
+
 /// A stretch of text up to a forced break.
 struct PreparedParagraph {
   /// UTF-16 offsets without the characters that force the break.
@@ -33,21 +74,40 @@ struct PreparedParagraph {
 }
 
 /// A text analysed and shaped once for all sizes and widths.
-struct PreparedText {
-  var units: [UInt16]
-  var boundaries: TextBoundaries
-  var items: [PreparedItem]
-  var paragraphs: [PreparedParagraph]
-  var breaks: [BreakOpportunity]
-  var basis: MeasurementBasis
-  var relativeTolerance: Double
-  var unmeasured: [UnmeasuredReason]
+final class PreparedText: Sendable {
+  let units: [UInt16]
+  let boundaries: TextBoundaries
+  let items: [PreparedItem]
+  let paragraphs: [PreparedParagraph]
+  let breaks: [BreakOpportunity]
+  let breakPlaces: [BreakPlaces]
+  /// Whether any item draws from a fallback face.
+  let usesFallback: Bool
+
+  init(
+    units: [UInt16], boundaries: TextBoundaries, items: [PreparedItem], paragraphs: [PreparedParagraph],
+    breaks: [BreakOpportunity]
+  ) {
+    self.units = units
+    self.boundaries = boundaries
+    self.items = items
+    self.paragraphs = paragraphs
+    self.breaks = breaks
+    usesFallback = items.contains(where: \.usesFallback)
+    breakPlaces = breaks.map { opportunity in
+      BreakPlaces(
+        start: Self.startPlace(opportunity.offset, in: items),
+        contentEnd: Self.endPlace(opportunity.contentEnd, in: items), end: Self.place(opportunity.offset, in: items))
+    }
+  }
 
   /// The text of a range of UTF-16 offsets.
   func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
   /// The item that holds an offset; at a boundary the one behind it, at the end the last.
-  func itemIndex(at offset: Int) -> Int {
+  func itemIndex(at offset: Int) -> Int { Self.itemIndex(at: offset, in: items) }
+
+  private static func itemIndex(at offset: Int, in items: [PreparedItem]) -> Int {
     var low = 0
     var high = items.count - 1
     while low < high {
@@ -55,6 +115,32 @@ struct PreparedText {
       if items[middle].range.lowerBound <= offset { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+
+  /// The place of an offset.
+  static func place(_ offset: Int, in items: [PreparedItem]) -> ItemPlace {
+    guard !items.isEmpty else { return ItemPlace(item: 0, sum: .zero, isItemEnd: false) }
+    let index = itemIndex(at: offset, in: items)
+    return ItemPlace(
+      item: index, sum: items[index].sum(to: offset), isItemEnd: offset >= items[index].range.upperBound)
+  }
+
+  /// The place where a line that starts at an offset begins: kerning with the text before it does not count.
+  static func startPlace(_ offset: Int, in items: [PreparedItem]) -> ItemPlace {
+    var place = place(offset, in: items)
+    guard !items.isEmpty else { return place }
+    place.sum.kerning = place.sum.kerning + items[place.item].kerning(at: offset, before: false)
+    return place
+  }
+
+  /// The place where a line that ends at an offset stops drawing: kerning with the text behind it does not count.
+  static func endPlace(_ offset: Int, in items: [PreparedItem]) -> ItemPlace {
+    guard !items.isEmpty else { return ItemPlace(item: 0, sum: .zero, isItemEnd: false) }
+    let index = itemIndex(at: max(offset - 1, 0), in: items)
+    let item = items[index]
+    var sum = item.sum(to: offset)
+    sum.kerning = sum.kerning - item.kerning(at: offset, before: true)
+    return ItemPlace(item: index, sum: sum, isItemEnd: offset >= item.range.upperBound)
   }
 
   /// Whether text may be cut at an offset: between grapheme clusters and between clusters of glyphs.

@@ -28,9 +28,7 @@ struct TextPreparation {
     let boundaries = TextBoundaries(units, locale: key.locale)
     splitParagraphs(boundaries)
     for paragraph in paragraphs where !paragraph.content.isEmpty { itemize(paragraph.content) }
-    return PreparedText(
-      units: units, boundaries: boundaries, items: items, paragraphs: paragraphs, breaks: breaks,
-      basis: leastCertainBasis(), relativeTolerance: meanTolerance(), unmeasured: reasons())
+    return PreparedText(units: units, boundaries: boundaries, items: items, paragraphs: paragraphs, breaks: breaks)
   }
 
   private mutating func joinRuns() {
@@ -107,7 +105,7 @@ struct TextPreparation {
 
   private mutating func appendItem(_ range: Range<Int>, run: Int, level: UInt8, script: String) {
     guard !key.runs[run].isAttachment else {
-      items.append(PreparedItem(range: range, run: run, level: level, shaped: nil, usesFallback: false))
+      items.append(PreparedItem(range: range, run: run, level: level, shaped: nil))
       return
     }
     let whole = runRanges[run] == range
@@ -116,33 +114,6 @@ struct TextPreparation {
         text: whole ? key.runs[run].text : String(decoding: units[range], as: UTF16.self), font: key.runs[run].font,
         script: script, direction: level % 2 == 0 ? .leftToRight : .rightToLeft, language: key.locale,
         allowsLigatures: key.runs[run].allowsLigatures))
-    items.append(
-      PreparedItem(
-        range: range, run: run, level: level, shaped: shaped, usesFallback: shaped.faces.contains(where: \.isFallback)))
-  }
-
-  private func leastCertainBasis() -> MeasurementBasis {
-    let order: [MeasurementBasis] = [.unmeasured, .standIn, .profile, .realFont]
-    return order.first { candidate in items.contains { $0.shaped?.basis == candidate } } ?? .realFont
-  }
-
-  /// The tolerance of the items' widths, weighted by their widths.
-  private func meanTolerance() -> Double {
-    var total = 0.0
-    var weighted = 0.0
-    for case let shaped? in items.map(\.shaped) {
-      let width = max(shaped.advanceSum.advance.text, 0)
-      total += width
-      weighted += width * shaped.relativeTolerance
-    }
-    return total > 0 ? weighted / total : 0
-  }
-
-  private func reasons() -> [UnmeasuredReason] {
-    var reasons: [UnmeasuredReason] = []
-    for case let shaped? in items.map(\.shaped) {
-      for reason in shaped.unmeasured where !reasons.contains(reason) { reasons.append(reason) }
-    }
-    return reasons
+    items.append(PreparedItem(range: range, run: run, level: level, shaped: shaped))
   }
 }

@@ -1,0 +1,108 @@
+import DynamicType
+import Geometry
+import TestSupport
+import Testing
+import TextLayout
+import Typography
+
+@Suite struct LineHeightTests {
+  private func set(
+    _ lines: Int, _ font: ResolvedFont, scale: Double = 3, platform: LineMetricsPlatform = .iOS, spacing: Double = 0
+  ) -> SetText {
+    var style = ParagraphStyle()
+    style.metrics = platform
+    style.lineSpacing = spacing
+    let text = Array(repeating: "a", count: lines).joined(separator: "\n")
+    let request = TextRequest(runs: [TextRun(text: text, font: font)], style: style, grid: PixelGrid(scale: scale))
+    return ParagraphSetter(fonts: SystemMetricsFont()).set(request, in: .unspecified)
+  }
+
+  /// Heights of English body text at the default size, printed by an iPhone at three pixels a point.
+  @Test(arguments: [(1, 20.333), (2, 42.333), (3, 64.333)])
+  func bodyHeights(lines: Int, height: Double) {
+    let body = FontResolver().resolve(FontRequest(.textStyle(.body)))
+    #expect(abs(set(lines, body).size.height - height) < 0.001)
+  }
+
+  /// Every style at every size: heights by the rule of the facts, baselines a line height apart.
+  @Test(arguments: TextStyle.iOSStyles, DynamicTypeSize.allCases)
+  func styleHeights(style: TextStyle, size: DynamicTypeSize) {
+    let font = FontResolver(textSize: size).resolve(FontRequest(.textStyle(style)))
+    let pitch = style.lineHeight(at: size)
+    let natural = 2444.0 / 2048 * style.pointSize(at: size)
+    for scale in [1.0, 2, 3] {
+      let grid = PixelGrid(scale: scale)
+      for lines in 1...4 {
+        let result = set(lines, font, scale: scale)
+        #expect(result.size.height == grid.ceiled(natural + Double(lines - 1) * pitch))
+        #expect(result.firstBaseline == grid.rounded(1950.0 / 2048 * style.pointSize(at: size)))
+        #expect(abs(result.lastBaseline - result.firstBaseline - Double(lines - 1) * pitch) < 1e-9)
+      }
+    }
+  }
+
+  @Test func lineSpacingReplacesASmallerLeadingAndAddsToANegativeOne() {
+    // Body at L: 17 points, pitch 22, leading 1.713. Body at AX5: 53 points, pitch 62, leading -1.248.
+    let large = FontResolver().resolve(FontRequest(.textStyle(.body)))
+    #expect(abs(pitch(set(2, large, spacing: 1)) - 22) < 1e-9)
+    #expect(abs(pitch(set(2, large, spacing: 5)) - (2444.0 / 2048 * 17 + 5)) < 1e-9)
+    let huge = FontResolver(textSize: .accessibility5).resolve(FontRequest(.textStyle(.body)))
+    #expect(abs(pitch(set(2, huge, spacing: 5)) - 67) < 1e-9)
+    let fixed = ResolvedFont(pointSize: 17)
+    #expect(abs(pitch(set(2, fixed)) - 2444.0 / 2048 * 17) < 1e-9)
+    #expect(abs(pitch(set(2, fixed, spacing: 5)) - (2444.0 / 2048 * 17 + 5)) < 1e-9)
+  }
+
+  private func pitch(_ text: SetText) -> Double { text.lastBaseline - text.firstBaseline }
+
+  /// Recorded on macOS 26 with 13-point text: 16 a line; four lines with spacing 4 and 10 are 76 and 94 high.
+  @Test(arguments: [(1, 0.0, 16.0), (4, 0, 64), (4, 4, 76), (4, 10, 94)])
+  func macOSHeights(lines: Int, spacing: Double, height: Double) {
+    let result = set(lines, ResolvedFont(pointSize: 13), scale: 2, platform: .macOS, spacing: spacing)
+    #expect(result.size.height == height)
+    #expect(result.firstBaseline == 13)
+  }
+
+  @Test func mixedRunsTakeTheTallest() {
+    var style = ParagraphStyle()
+    style.metrics = .macOS
+    let runs = [
+      TextRun(text: "Big", font: ResolvedFont(pointSize: 26)),
+      TextRun(text: " small", font: ResolvedFont(pointSize: 13)),
+    ]
+    let request = TextRequest(runs: runs, style: style, grid: PixelGrid(scale: 2))
+    let setter = ParagraphSetter(fonts: SystemMetricsFont())
+    let line = setter.set(request, in: .unspecified)
+    #expect(line.size.height == 25 + 5)
+    #expect(line.firstBaseline == 25)
+    // On a line of its own the small run is as high as alone.
+    let wrapped = setter.set(request, in: ProposedViewSize(width: 60, height: nil))
+    #expect(wrapped.lines.map(\.text) == ["Big", "small"])
+    #expect(wrapped.size.height == 30 + 16)
+    #expect(wrapped.lastBaseline == 30 + 13)
+  }
+
+  @Test func baselineOffsetAndAttachmentsRaiseTheLine() throws {
+    let font = ResolvedFont(pointSize: 20)
+    let raised = TextRequest(
+      runs: [TextRun(text: "a", font: font), TextRun(text: "b", font: font, baselineOffset: 10)],
+      style: ParagraphStyle(), grid: PixelGrid(scale: 1))
+    let setter = ParagraphSetter(fonts: FixedAdvanceFont())
+    let line = setter.set(raised, in: .unspecified)
+    #expect(line.size.height == 30)
+    #expect(line.firstBaseline == 25)
+    let glyphs = line.lines[0].glyphRuns.flatMap(\.glyphs)
+    #expect(glyphs.map(\.position.y) == [25, 15])
+
+    let symbol = TextAttachment(size: Size(width: 30, height: 40), baseline: 32)
+    let inline = TextRequest(
+      runs: [
+        TextRun(text: "a", font: font), TextRun(text: "", font: font, attachment: symbol, tag: 7),
+        TextRun(text: "b", font: font),
+      ], style: ParagraphStyle(), grid: PixelGrid(scale: 1))
+    let set = setter.set(inline, in: .unspecified)
+    #expect(set.size == Size(width: 50, height: 40))
+    let placed = try #require(set.lines[0].attachments.first)
+    #expect(placed == PlacedAttachment(run: 1, tag: 7, frame: Rectangle(x: 10, y: 0, width: 30, height: 40)))
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import TestSupport
+import Testing
+import TextLayout
+import Typography
+
+/// Laws that hold for any text, on seeded random texts.
+@Suite struct SettingPropertyTests {
+  private static let setter = ParagraphSetter(fonts: FixedAdvanceFont())
+  private static let forgettingSetter = ParagraphSetter(
+    fonts: FixedAdvanceFont(), configuration: .init(keepsResults: false))
+  private static let seeds = Array(UInt64(1)...UInt64(12))
+
+  @Test(arguments: seeds)
+  func settingAgainAtTheMeasuredSizeKeepsTheLines(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let setter = Self.setter
+    for _ in 0..<6 {
+      var request = random.request()
+      request.style.minimumScaleFactor = 1
+      request.style.allowsTightening = false
+      let width = random.proposal().width
+      let first = setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      guard !first.isTruncated else { continue }
+      // Rounding up to a pixel may go beyond the proposal; a word could fit into the difference.
+      let measured = min(first.size.width, width ?? .infinity)
+      let second = setter.set(request, in: ProposedViewSize(width: measured, height: first.size.height))
+      #expect(second.lines.map(\.text) == first.lines.map(\.text), "seed \(seed)")
+      #expect(second.size == first.size, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func cachesChangeNothing(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let keeping = Self.setter
+    let forgetting = Self.forgettingSetter
+    for _ in 0..<4 {
+      let request = random.request()
+      for _ in 0..<2 {
+        let proposal = random.proposal()
+        #expect(keeping.set(request, in: proposal) == forgetting.set(request, in: proposal), "seed \(seed)")
+        #expect(
+          keeping.measure(request, in: proposal) == TextMeasurement(forgetting.set(request, in: proposal)),
+          "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func aLargerFontIsNeverNarrower(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let setter = Self.setter
+    for _ in 0..<6 {
+      let text = random.text()
+      let widths = [8, 13, 17, 21, 30, 40].map { size in
+        setter.measure(TextFixture.request(text, pointSize: size), in: .unspecified).size.width
+      }
+      #expect(widths == widths.sorted(), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func textStaysInsideItsProposalAndItsBox(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let setter = Self.setter
+    for _ in 0..<6 {
+      let request = random.request()
+      let proposal = random.proposal()
+      let set = setter.set(request, in: proposal)
+      if let width = proposal.width, width.isFinite {
+        #expect(set.size.width <= width + request.grid.pixel, "seed \(seed)")
+      }
+      if let limit = request.style.lineLimit { #expect(set.lines.count <= limit, "seed \(seed)") }
+      #expect(set.lines.count >= 1)
+      #expect(set.size.width >= 0 && set.size.height >= 0)
+      let baselines = set.lines.map(\.baseline)
+      #expect(baselines == baselines.sorted(), "seed \(seed)")
+      #expect(set.lines.allSatisfy { $0.frame.width.isFinite && $0.frame.height.isFinite }, "seed \(seed)")
+    }
+  }
+
+  /// Every character is drawn once, in order, where nothing is cut.
+  @Test(arguments: seeds)
+  func linesHoldTheWholeText(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let setter = Self.setter
+    for _ in 0..<6 {
+      var request = random.request()
+      request.style.lineLimit = nil
+      let width = random.proposal().width
+      let set = setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      let source = request.runs.map { $0.attachment == nil ? $0.text : "\u{FFFC}" }.joined()
+      let hyphens = set.lines.filter { $0.wordBreak == .hyphenated || $0.text.hasSuffix("\u{AD}-") }.count
+      let drawn = set.lines.map(\.text).joined().unicodeScalars.filter { !$0.properties.isWhitespace }
+      let wanted = source.unicodeScalars.filter { !$0.properties.isWhitespace }
+      #expect(drawn.count == wanted.count + hyphens, "seed \(seed)")
+    }
+  }
+}
