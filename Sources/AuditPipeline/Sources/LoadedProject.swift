@@ -58,7 +58,8 @@ package struct LoadedProject: Sendable {
       }
       sources.append(SourceFile(path: path, source: text))
     }
-    let project = Project(files: sources, resources: resources)
+    let visible = SwiftModules(sources).files(visibleFrom: paths)
+    let project = Project(files: visible, resources: resources)
     diagnostics += project.diagnostics
     let audited = Set(paths)
     let previews = project.layouts.filter { audited.contains($0.range.file) }
