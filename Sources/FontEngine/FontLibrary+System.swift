@@ -4,10 +4,27 @@ extension FontLibrary {
   /// The stand-in of the system font in a design, weight, width and slant; `nil` where Inter was not fetched.
   func systemFace(_ key: FontFaceKey, design: FontDesign) -> LoadedFace? {
     switch design {
-    case .default, .rounded: return sansFace(key, design: design)
+    case .default: return appleFace(key) ?? sansFace(key, design: design)
+    case .rounded: return sansFace(key, design: design)
     case .monospaced: return monospacedFace(key)
     case .serif: return serifFace(key) ?? sansFace(key, design: design)
     }
+  }
+
+  /// Apple's own variable font, as it is, where the font folders hold it.
+  ///
+  /// - Verification: inferred; its tracking is the profile's.
+  private func appleFace(_ key: FontFaceKey) -> LoadedFace? {
+    guard !places.fontFolders.isEmpty, key.width == .standard, let entry = folders.systemFont(isItalic: key.isItalic),
+      let file = try? file(at: entry.path, faceIndex: entry.faceIndex)
+    else { return nil }
+    let role = LoadedFace.Role(
+      name: "\(entry.description.postScriptName) \(Self.systemName(key, design: .default))", fitting: .asIs,
+      metrics: entry.description.metrics, basis: .realFont, relativeTolerance: key.isWeightInferred ? 0.025 : 0.002,
+      isTracked: true)
+    return register(
+      role, file: file, textCoordinates: ["opsz": 17, "wght": key.weight.appleAxis],
+      displayCoordinates: ["opsz": 28, "wght": key.weight.appleAxis])
   }
 
   /// Inter, every glyph fitted to the profile.
@@ -35,7 +52,7 @@ extension FontLibrary {
     let role = LoadedFace.Role(
       name: Self.systemName(key, design: design), fitting: .system(advances, width: key.width.systemFactor),
       metrics: profile.metrics(pointSize: 17, weight: key.weight, platform: .iOS).scaled(by: 1.0 / 17),
-      basis: accuracy.basis, relativeTolerance: accuracy.relativeTolerance, disabledFeatures: ["calt"])
+      basis: accuracy.basis, relativeTolerance: accuracy.relativeTolerance, isTracked: true, disabledFeatures: ["calt"])
     return register(
       role, file: file, textCoordinates: coordinates.text, displayCoordinates: coordinates.display)
   }

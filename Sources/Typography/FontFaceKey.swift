@@ -57,7 +57,7 @@ package struct FontScaling: Hashable, Sendable {
 
   /// The advance of a stretch of glyphs, in points, the kerning inside it and after its last glyph included.
   package func width(of sum: AdvanceSum) -> Double {
-    pointSize * (advance(of: sum.advance) + kerning(of: sum.kerning) + tracking * sum.trackedGlyphs)
+    pointSize * (advance(of: sum.advance) + kerning(of: sum.kerning) + tracking * sum.fontTrackedGlyphs)
   }
 
   /// A kerning value at this size, in em.
@@ -99,26 +99,39 @@ package struct AdvanceSum: Hashable, Sendable {
   package var advance: MasterPair
   /// Pair kerning, in em; each pair counts at its first glyph.
   package var kerning: MasterPair
-  /// Number of glyphs that tracking applies to.
+  /// Number of glyphs that the text's own tracking and kerning widen.
   package var trackedGlyphs: Double
+  /// Number of glyphs that the font's tracking applies to.
+  package var fontTrackedGlyphs: Double
 
-  package init(advance: MasterPair, kerning: MasterPair, trackedGlyphs: Double) {
+  package init(advance: MasterPair, kerning: MasterPair, trackedGlyphs: Double, fontTrackedGlyphs: Double) {
     self.advance = advance
     self.kerning = kerning
     self.trackedGlyphs = trackedGlyphs
+    self.fontTrackedGlyphs = fontTrackedGlyphs
   }
 
-  package static let zero = AdvanceSum(advance: .zero, kerning: .zero, trackedGlyphs: 0)
+  /// The sum of a single glyph with the kerning that follows it.
+  package init(_ glyph: ShapedGlyph, kerning: MasterPair) {
+    self.init(
+      advance: glyph.advance, kerning: kerning, trackedGlyphs: glyph.isTracked ? 1 : 0,
+      fontTrackedGlyphs: glyph.isFontTracked ? 1 : 0)
+  }
+
+  package static let zero = AdvanceSum(
+    advance: .zero, kerning: .zero, trackedGlyphs: 0, fontTrackedGlyphs: 0)
 
   package static func + (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
     AdvanceSum(
       advance: left.advance + right.advance, kerning: left.kerning + right.kerning,
-      trackedGlyphs: left.trackedGlyphs + right.trackedGlyphs)
+      trackedGlyphs: left.trackedGlyphs + right.trackedGlyphs,
+      fontTrackedGlyphs: left.fontTrackedGlyphs + right.fontTrackedGlyphs)
   }
 
   package static func - (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
     AdvanceSum(
       advance: left.advance - right.advance, kerning: left.kerning - right.kerning,
-      trackedGlyphs: left.trackedGlyphs - right.trackedGlyphs)
+      trackedGlyphs: left.trackedGlyphs - right.trackedGlyphs,
+      fontTrackedGlyphs: left.fontTrackedGlyphs - right.fontTrackedGlyphs)
   }
 }

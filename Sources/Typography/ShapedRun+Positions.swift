@@ -20,8 +20,7 @@ extension ShapedRun {
       } else {
         runs.append(PositionedGlyphRun(face: face, pointSize: scaling.pointSize, tag: tag, glyphs: [placed]))
       }
-      let advance = scaling.advance(of: glyph.advance) + scaling.kerning(of: glyph.kerning)
-      pen += (advance + (glyph.isTracked ? scaling.tracking : 0)) * scaling.pointSize + (glyph.isTracked ? tracking : 0)
+      pen += scaling.width(of: AdvanceSum(glyph, kerning: glyph.kerning)) + (glyph.isTracked ? tracking : 0)
     }
     return runs
   }

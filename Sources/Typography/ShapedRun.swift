@@ -13,15 +13,17 @@ package struct ShapedGlyph: Hashable, Sendable {
   /// How far the outline is drawn from the pen: x right, y up, in em.
   package var offsetX: Double
   package var offsetY: Double
-  /// Whether tracking and `.kerning` widen this glyph; false for combining marks.
+  /// Whether `.tracking` and `.kerning` widen this glyph; false for combining marks.
   package var isTracked: Bool
+  /// Whether the font's own tracking at a size applies; false for the glyphs of fallback and custom fonts.
+  package var isFontTracked: Bool
   /// Whether the text may be cut before this glyph's cluster without shaping it again. A cut elsewhere is still legal
   /// where the measure may be off by a ligature or a joined form.
   package var isSafeToBreakBefore: Bool
 
   package init(
     id: UInt32, face: Int = 0, cluster: Int, advance: MasterPair, kerning: MasterPair = .zero, offsetX: Double = 0,
-    offsetY: Double = 0, isTracked: Bool = true, isSafeToBreakBefore: Bool = true
+    offsetY: Double = 0, isTracked: Bool = true, isFontTracked: Bool? = nil, isSafeToBreakBefore: Bool = true
   ) {
     self.id = id
     self.face = face
@@ -31,6 +33,7 @@ package struct ShapedGlyph: Hashable, Sendable {
     self.offsetX = offsetX
     self.offsetY = offsetY
     self.isTracked = isTracked
+    self.isFontTracked = isFontTracked ?? isTracked
     self.isSafeToBreakBefore = isSafeToBreakBefore
   }
 }
@@ -162,9 +165,7 @@ package struct ShapedRun: Hashable, Sendable {
       if start < utf16Count { clusterStarts[start] = true }
       let before = sum
       for glyph in glyphs[group] {
-        sum =
-          sum
-          + AdvanceSum(advance: glyph.advance, kerning: glyph.kerning, trackedGlyphs: glyph.isTracked ? 1 : 0)
+        sum = sum + AdvanceSum(glyph, kerning: glyph.kerning)
       }
       while offset < end {
         prefixSums[offset] = before

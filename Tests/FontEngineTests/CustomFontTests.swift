@@ -64,6 +64,24 @@ struct CustomFontTests {
     #expect(engine.name(of: run.faces[0].face).hasPrefix("System default"))
   }
 
+  @Test func applesOwnFontIsUsedAsItIsWhereItIsAtHand() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sizewise-fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Inter under the PostScript name of Apple's font, of the same length, stands for it.
+    var data = try Data(contentsOf: URL(fileURLWithPath: Self.folder + "/Inter.ttf"))
+    func wide(_ text: String) -> Data { Data(text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }) }
+    while let range = data.range(of: wide("Inter-Regular")) { data.replaceSubrange(range, with: wide("SFPro-Regular")) }
+    try data.write(to: folder.appendingPathComponent("SFPro.ttf"))
+    let engine = try engine([folder.path])
+    let run = engine.shape(ShapingRequest(text: "nn", font: FontFaceKey()))
+    #expect(run.basis == .realFont)
+    #expect(abs(run.advanceSum.advance.text * 2048 - 2420) < 60)
+    #expect(run.advanceSum.advance.text > run.advanceSum.advance.display)
+    #expect(engine.scaling(of: ResolvedFont(pointSize: 17)).tracking < 0)
+    #expect(run.advanceSum.fontTrackedGlyphs == 2)
+  }
+
   @Test func brokenFontsAreErrorsWithTheirPath() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sizewise-fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

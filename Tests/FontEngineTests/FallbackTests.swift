@@ -41,6 +41,9 @@ struct FallbackTests {
     #expect(abs(run.advanceSum.advance.text - 4) < 1e-9)
     #expect(run.basis == .standIn)
     #expect(run.faces.allSatisfy { $0.isFallback })
+    // The text's tracking widens them, the system font's own does not.
+    #expect(run.advanceSum.trackedGlyphs == 4)
+    #expect(run.advanceSum.fontTrackedGlyphs == 0)
   }
 
   @Test(arguments: ["👨‍👩‍👧‍👦", "🇫🇷", "👍🏽", "❤️", "1️⃣"]) func emojiSequencesAreOneGlyph(_ text: String) {

@@ -18,6 +18,7 @@ final class FontFile {
   let faceIndex: Int
   let unitsPerEm: Double
   let axes: [VariationAxis]
+  let glyphCount: Int
   /// Number of faces in the file.
   let faceCount: Int
   private let library: FreeTypeLibrary
@@ -48,6 +49,7 @@ final class FontFile {
     self.library = library
     self.shapingFace = shapingFace
     face = opened
+    glyphCount = Int(opened.pointee.num_glyphs)
     faceCount = Int(opened.pointee.num_faces)
     unitsPerEm = Double(max(hb_face_get_upem(shapingFace), 1))
     axes = Self.readAxes(opened, library)

@@ -78,27 +78,21 @@ final class FontFolders {
     return members.min { distance($0) < distance($1) } ?? face
   }
 
+  /// Apple's variable system font, where it lies in the folders.
+  func systemFont(isItalic: Bool) -> Entry? {
+    entries.first { entry in
+      Self.systemNames.contains { entry.description.postScriptName.hasPrefix($0) }
+        && entry.description.isItalic == isItalic
+        && ["opsz", "wght"].allSatisfy { tag in entry.description.axes.contains { $0.tag == tag } }
+    }
+  }
+
+  /// What the PostScript names of Apple's variable system font begin with.
+  private static let systemNames = ["SFPro-Regular", ".SFNS-Regular", ".SFUI-Regular"]
+
   /// Names that differ little from one that is not there, best first.
   func names(near name: String) -> [String] {
     let names = Set(entries.flatMap { [$0.description.postScriptName, $0.description.family] }).filter { !$0.isEmpty }
     return NearNames.best(name, among: names.sorted(), limit: 3)
-  }
-}
-
-extension FontWeight {
-  /// The value of `usWeightClass` and of the axis `wght`.
-  /// - Source: OpenType 1.9.1, "OS/2", `usWeightClass`.
-  package var openTypeClass: Int {
-    switch self {
-    case .ultraLight: 100
-    case .thin: 200
-    case .light: 300
-    case .regular: 400
-    case .medium: 500
-    case .semibold: 600
-    case .bold: 700
-    case .heavy: 800
-    case .black: 900
-    }
   }
 }

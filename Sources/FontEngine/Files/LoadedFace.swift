@@ -24,6 +24,8 @@ final class LoadedFace {
     var metrics: FontMetrics
     var basis: MeasurementBasis
     var relativeTolerance: Double
+    /// Whether the system font's own tracking applies.
+    var isTracked = false
     /// Features of OpenType that are always off, for example "calt".
     var disabledFeatures: [String] = []
   }
@@ -34,8 +36,15 @@ final class LoadedFace {
     var display: Path
     var textBounds: Rectangle?
     var displayBounds: Rectangle?
+  }
+
+  /// What shaping asks of a glyph.
+  struct GlyphFacts {
+    /// The face's own advance, in em.
     var natural: MasterPair
+    /// The advance in the font that the face stands for, in em.
     var fitted: MasterPair
+    var kerningKind: SystemKerning.Kind
   }
 
   let id: FaceID
@@ -46,6 +55,8 @@ final class LoadedFace {
   private let textCoordinates: [String: Double]
   private let displayCoordinates: [String: Double]
   private var masters: [UInt32: Masters] = [:]
+  /// By glyph; `nil` until asked for.
+  private var facts: [GlyphFacts?] = []
 
   init(
     id: FaceID, role: Role, file: FontFile, textCoordinates: [String: Double] = [:],
@@ -61,38 +72,50 @@ final class LoadedFace {
 
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { text.glyph(of: scalar) != nil }
 
-  /// The face's own advance of a glyph, in em.
-  func naturalAdvance(of glyph: UInt32) -> MasterPair {
-    let advance = text.advance(of: glyph)
-    return MasterPair(text: advance, display: display?.advance(of: glyph) ?? advance)
+  /// What shaping asks of a glyph; looked up once.
+  func facts(of glyph: UInt32) -> GlyphFacts {
+    let index = Int(glyph)
+    if index < facts.count, let known = facts[index] { return known }
+    if index >= facts.count {
+      facts += Array(repeating: nil, count: max(index + 1, text.file.glyphCount) - facts.count)
+    }
+    let found = lookUp(glyph)
+    facts[index] = found
+    return found
   }
 
-  /// The advance that a glyph has in the font that the face stands for, in em.
-  func fittedAdvance(of glyph: UInt32, natural: MasterPair) -> MasterPair {
+  private func lookUp(_ glyph: UInt32) -> GlyphFacts {
+    let advance = text.advance(of: glyph)
+    let natural = MasterPair(text: advance, display: display?.advance(of: glyph) ?? advance)
     switch role.fitting {
-    case .asIs: return natural
+    case .asIs: return GlyphFacts(natural: natural, fitted: natural, kerningKind: .none)
     case .system(let advances, let width):
-      let advance = advances.advance(of: glyph)
-      return MasterPair(text: advance.text * width, display: advance.display * width)
-    case .fixed(let advance): return natural.text == 0 ? natural : MasterPair(advance)
+      let fitted = advances.advance(of: glyph)
+      return GlyphFacts(
+        natural: natural, fitted: MasterPair(text: fitted.text * width, display: fitted.display * width),
+        kerningKind: advances.kerningKind(of: glyph))
+    case .fixed(let advance):
+      return GlyphFacts(
+        natural: natural, fitted: natural.text == 0 ? natural : MasterPair(advance), kerningKind: .none)
     }
   }
 
   /// The kerning between two glyphs in the font that the face stands for, in em.
-  func fittedKerning(_ kerning: MasterPair, left: UInt32, right: UInt32?) -> MasterPair {
+  func fittedKerning(_ kerning: MasterPair, left: GlyphFacts, right: GlyphFacts?) -> MasterPair {
     switch role.fitting {
     case .asIs: return kerning
     case .system(let advances, let width):
-      let fitted = advances.kerning(kerning, left: left, right: right)
+      let fitted = advances.kerning(kerning, left: left.kerningKind, right: right?.kerningKind ?? .none)
       return MasterPair(text: fitted.text * width, display: fitted.display * width)
     case .fixed: return .zero
     }
   }
 
   /// Where a glyph's ink lies at a share of the display master: a horizontal map from the face's own outline, in em.
-  private func inkMap(of masters: Masters, displayFraction: Double) -> (scale: Double, shift: Double) {
-    let natural = masters.natural.blended(displayFraction)
-    let fitted = masters.fitted.blended(displayFraction)
+  private func inkMap(of glyph: UInt32, displayFraction: Double) -> (scale: Double, shift: Double) {
+    let facts = facts(of: glyph)
+    let natural = facts.natural.blended(displayFraction)
+    let fitted = facts.fitted.blended(displayFraction)
     guard natural > 0, fitted > 0 else { return (1, 0) }
     switch role.fitting {
     case .asIs: return (1, 0)
@@ -110,7 +133,7 @@ final class LoadedFace {
   /// The outline of a glyph in em, y down, its pen at (0, 0).
   func outline(of glyph: UInt32, displayFraction: Double) -> Path {
     let masters = loadMasters(of: glyph)
-    let map = inkMap(of: masters, displayFraction: displayFraction)
+    let map = inkMap(of: glyph, displayFraction: displayFraction)
     func place(_ text: Point, _ display: Point) -> Point {
       Point(
         x: (text.x + (display.x - text.x) * displayFraction) * map.scale + map.shift,
@@ -135,7 +158,7 @@ final class LoadedFace {
   func inkBounds(of glyph: UInt32, displayFraction: Double) -> Rectangle? {
     let masters = loadMasters(of: glyph)
     guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
-    let map = inkMap(of: masters, displayFraction: displayFraction)
+    let map = inkMap(of: glyph, displayFraction: displayFraction)
     func blend(_ text: Double, _ display: Double) -> Double { text + (display - text) * displayFraction }
     return Rectangle(
       minX: blend(text.minX, display.minX) * map.scale + map.shift, minY: blend(text.minY, display.minY),
@@ -152,11 +175,9 @@ final class LoadedFace {
       file.setOutlineCoordinates(displayCoordinates)
       displayPath = file.outline(of: glyph) ?? textPath
     }
-    let natural = naturalAdvance(of: glyph)
     let loaded = Masters(
       text: textPath, display: displayPath, textBounds: textPath.boundingBox(flatness: FontFile.flatness),
-      displayBounds: displayPath.boundingBox(flatness: FontFile.flatness),
-      natural: natural, fitted: fittedAdvance(of: glyph, natural: natural))
+      displayBounds: displayPath.boundingBox(flatness: FontFile.flatness))
     masters[glyph] = loaded
     return loaded
   }

@@ -68,23 +68,24 @@ struct RunShaper {
     var glyphs: [ShapedGlyph] = []
     glyphs.reserveCapacity(text.count)
     var baseScale = 1.0
-    let isTracked = isSystemFitted(face)
-    for (index, (first, second)) in zip(text, display).enumerated() {
-      let natural = face.naturalAdvance(of: first.id)
-      let isMark = first.advance == 0 || natural.text == 0
-      if isMark {
-        glyphs.append(mark(first, face: faceIndex, baseScale: baseScale, isSimple: isSimple))
+    var next = text.first.map { face.facts(of: $0.id) }
+    for index in text.indices {
+      guard let facts = next else { break }
+      next = index + 1 < text.count ? face.facts(of: text[index + 1].id) : nil
+      let glyph = text[index]
+      if glyph.advance == 0 || facts.natural.text == 0 {
+        glyphs.append(mark(glyph, face: faceIndex, baseScale: baseScale, isSimple: isSimple))
         continue
       }
-      let fitted = face.fittedAdvance(of: first.id, natural: natural)
-      baseScale = fitted.text / natural.text
-      let kerning = MasterPair(text: first.advance - natural.text, display: second.advance - natural.display)
-      let right = index + 1 < text.count ? text[index + 1].id : nil
+      baseScale = facts.fitted.text / facts.natural.text
+      let kerning = MasterPair(
+        text: glyph.advance - facts.natural.text, display: display[index].advance - facts.natural.display)
       glyphs.append(
         ShapedGlyph(
-          id: first.id, face: faceIndex, cluster: first.cluster, advance: fitted,
-          kerning: face.fittedKerning(kerning, left: first.id, right: right), offsetX: first.offsetX,
-          offsetY: first.offsetY, isTracked: isTracked, isSafeToBreakBefore: isSimple || !first.isUnsafeToBreak))
+          id: glyph.id, face: faceIndex, cluster: glyph.cluster, advance: facts.fitted,
+          kerning: face.fittedKerning(kerning, left: facts, right: next), offsetX: glyph.offsetX,
+          offsetY: glyph.offsetY, isFontTracked: face.role.isTracked,
+          isSafeToBreakBefore: isSimple || !glyph.isUnsafeToBreak))
     }
     return glyphs
   }
@@ -95,12 +96,6 @@ struct RunShaper {
       id: glyph.id, face: face, cluster: glyph.cluster, advance: MasterPair(glyph.advance),
       offsetX: glyph.offsetX * baseScale, offsetY: glyph.offsetY, isTracked: false,
       isSafeToBreakBefore: isSimple || !glyph.isUnsafeToBreak)
-  }
-
-  /// Whether the system font's own tracking applies to a face.
-  private func isSystemFitted(_ face: LoadedFace) -> Bool {
-    if case .asIs = face.role.fitting { return false }
-    return true
   }
 
   /// Scripts whose letters neither join nor reorder: a cut changes nothing but kerning, which is kept apart.

@@ -98,7 +98,7 @@ struct SymbolMetrics: Sendable {
 
   /// The box at a weight and scale, in em.
   func box(weight: FontWeight, scale: ImageScale) -> SymbolBox {
-    let axis = weight.symbolAxis
+    let axis = weight.appleAxis
     let weighted =
       axis < 400 ? regular.blended(ultraLight, (400 - axis) / 399) : regular.blended(black, (axis - 400) / 600)
     return weighted.scaled(by: scale.symbolFactor)
@@ -107,26 +107,8 @@ struct SymbolMetrics: Sendable {
   /// Largest expected error of the silhouette at a weight, in em of medium scale.
   func tolerance(weight: FontWeight) -> Double {
     guard weight != .regular else { return tolerance }
-    let distance = weight < .regular ? (400 - weight.symbolAxis) / 399 : (weight.symbolAxis - 400) / 600
+    let distance = weight < .regular ? (400 - weight.appleAxis) / 399 : (weight.appleAxis - 400) / 600
     return tolerance + distance * (isWeightEstimated ? 0.06 : 0.02)
-  }
-}
-
-extension FontWeight {
-  /// The place of a weight on the axis that symbols are drawn along, 1…1000.
-  /// - Verification: measured once (light).
-  fileprivate var symbolAxis: Double {
-    switch self {
-    case .ultraLight: 1
-    case .thin: 110
-    case .light: 274
-    case .regular: 400
-    case .medium: 510
-    case .semibold: 590
-    case .bold: 700
-    case .heavy: 860
-    case .black: 1000
-    }
   }
 }
 

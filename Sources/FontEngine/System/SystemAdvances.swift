@@ -16,7 +16,6 @@ final class SystemAdvances {
   private let scalars: GlyphScalars
   private let fraction: Double
   private var ratios: [Kind: MasterPair] = [:]
-  private var known: [UInt32: MasterPair] = [:]
 
   /// - Parameters:
   ///   - fraction: the weight, 0 for regular and 1 for bold.
@@ -48,25 +47,6 @@ final class SystemAdvances {
 
   /// The modelled advance of a glyph, in em.
   func advance(of glyph: UInt32) -> MasterPair {
-    if let advance = known[glyph] { return advance }
-    let advance = modelled(glyph)
-    known[glyph] = advance
-    return advance
-  }
-
-  /// The modelled kerning between two glyphs, in em; `right` is `nil` at the end of a run.
-  func kerning(_ kerning: MasterPair, left: UInt32, right: UInt32?) -> MasterPair {
-    SystemKerning.fitted(
-      kerning, left: scalars.scalar(of: left), right: right.flatMap { scalars.scalar(of: $0) },
-      weightFraction: fraction)
-  }
-
-  /// The stand-in's own advance of a glyph, in em.
-  func natural(_ glyph: UInt32) -> MasterPair {
-    MasterPair(text: text.advance(of: glyph), display: display.advance(of: glyph))
-  }
-
-  private func modelled(_ glyph: UInt32) -> MasterPair {
     let natural = natural(glyph)
     guard let scalar = scalars.scalar(of: glyph) else {
       return Self.product(natural, ratios[.digit] ?? MasterPair(1))
@@ -75,6 +55,19 @@ final class SystemAdvances {
     if scalar == "\u{2026}", let stop = profile["."] { return stop + stop + stop }
     if natural.text == 0 { return natural }
     return Self.product(natural, ratios[Self.kind(of: scalar)] ?? MasterPair(1))
+  }
+
+  /// What of a glyph's character matters to kerning.
+  func kerningKind(of glyph: UInt32) -> SystemKerning.Kind { SystemKerning.Kind(scalars.scalar(of: glyph)) }
+
+  /// The modelled kerning between two glyphs, in em.
+  func kerning(_ kerning: MasterPair, left: SystemKerning.Kind, right: SystemKerning.Kind) -> MasterPair {
+    SystemKerning.fitted(kerning, left: left, right: right, weightFraction: fraction)
+  }
+
+  /// The stand-in's own advance of a glyph, in em.
+  func natural(_ glyph: UInt32) -> MasterPair {
+    MasterPair(text: text.advance(of: glyph), display: display.advance(of: glyph))
   }
 
   /// The base letter of a letter with marks; no-break spaces are spaces.

@@ -16,26 +16,46 @@ enum SystemKerning {
   private static let displayFactor = 1.1
   private static let lossPerWeight = 0.05
 
+  /// What of a character matters to the rules.
+  enum Kind: UInt8 {
+    /// A glyph that no character maps to.
+    case none
+    case space, apostrophe, letterF, letterS, letterT, letter, other
+
+    init(_ scalar: Unicode.Scalar?) {
+      self =
+        switch scalar {
+        case nil: .none
+        case "'", "\u{2019}": .apostrophe
+        case "f": .letterF
+        case "s": .letterS
+        case "t": .letterT
+        case .some(let scalar) where scalar.properties.isWhitespace: .space
+        case .some(let scalar): scalar.properties.isAlphabetic ? .letter : .other
+        }
+    }
+
+    var isLetter: Bool {
+      switch self {
+      case .letter, .letterF, .letterS, .letterT: true
+      case .none, .space, .apostrophe, .other: false
+      }
+    }
+  }
+
   /// The kerning between two characters, in em.
   ///
   /// - Parameters:
   ///   - kerning: the stand-in's own.
   ///   - weightFraction: 0 for regular, 1 for bold.
-  static func fitted(
-    _ kerning: MasterPair, left: Unicode.Scalar?, right: Unicode.Scalar?, weightFraction: Double
-  ) -> MasterPair {
-    guard let left, let right, !isSpace(left), !isSpace(right), !(left == "f" && right == "t") else { return .zero }
-    if isApostrophe(right), isLetter(left) { return MasterPair(left == "t" ? apostropheAfterT : 0) }
-    if isApostrophe(left), isLetter(right) { return MasterPair(right == "s" ? letterAfterApostrophe : 0) }
+  static func fitted(_ kerning: MasterPair, left: Kind, right: Kind, weightFraction: Double) -> MasterPair {
+    if left == .none || right == .none || left == .space || right == .space { return .zero }
+    if left == .letterF, right == .letterT { return .zero }
+    if right == .apostrophe, left.isLetter { return MasterPair(left == .letterT ? apostropheAfterT : 0) }
+    if left == .apostrophe, right.isLetter { return MasterPair(right == .letterS ? letterAfterApostrophe : 0) }
     let text = min(kerning.text, 0)
     let display = min(kerning.display, text)
     let share = 1 - lossPerWeight * max(weightFraction, 0)
     return MasterPair(text: text * share, display: display * displayFactor * share)
   }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-
-  private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
-
-  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isAlphabetic }
 }

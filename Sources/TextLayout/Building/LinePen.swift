@@ -53,8 +53,7 @@ struct LinePen {
       }
       // Kerning with a glyph that is not drawn beside this one does not count.
       let kerning = index + 1 < range.upperBound ? glyph.kerning : .zero
-      x += SizedText.points(
-        AdvanceSum(advance: glyph.advance, kerning: kerning, trackedGlyphs: glyph.isTracked ? 1 : 0), item)
+      x += SizedText.points(AdvanceSum(glyph, kerning: kerning), item)
     }
   }
 
