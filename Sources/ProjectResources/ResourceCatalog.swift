@@ -4,13 +4,16 @@ package import Diagnostics
 ///
 /// A name that several catalogues declare is answered by the one that shares most folders with the source file asking.
 package struct ResourceCatalog: Sendable {
-  package var catalogues: [AssetCatalogue]
+  package let catalogues: [AssetCatalogue]
   /// Picture files outside asset catalogues, by the names that source code gives them.
-  package var loosePictures: [ImageSet]
-  package var strings: [StringsTables]
-  package var fonts: [AppFont]
+  package let loosePictures: [ImageSet]
+  package let strings: [StringsTables]
+  package let fonts: [AppFont]
   private let files: any ProjectFiles
   private let sizes = ImageSizeCache()
+  private let colors: AssetIndex<ColorSet>
+  private let images: AssetIndex<ImageSet>
+  private let pictures: AssetIndex<ImageSet>
 
   /// A project without resources.
   package init() {
@@ -26,6 +29,9 @@ package struct ResourceCatalog: Sendable {
     self.loosePictures = loosePictures
     self.strings = strings
     self.fonts = fonts
+    colors = AssetIndex(catalogues.flatMap(\.colors), name: \.name, path: \.path)
+    images = AssetIndex(catalogues.flatMap(\.images), name: \.name, path: \.path)
+    pictures = AssetIndex(loosePictures, name: \.name, path: \.path)
   }
 
   /// Reads everything below the root of `files`.
@@ -37,32 +43,26 @@ package struct ResourceCatalog: Sendable {
   }
 
   /// The colour set of a name, as seen from a source file.
-  package func colorSet(named name: String, from file: String = "") -> ColorSet? {
-    nearest(catalogues.flatMap { catalogue in catalogue.colors.filter { $0.name == name } }, \.path, to: file)
-  }
+  package func colorSet(named name: String, from file: String = "") -> ColorSet? { colors.named(name, from: file) }
 
   /// The image set of a name, as seen from a source file; a loose picture answers to its name with or without extension.
   package func image(named name: String, from file: String = "") -> ImageSet? {
-    images(from: file) { $0.kind == .image && $0.name == name }
-      ?? nearest(loosePictures.filter { $0.name == name }, \.path, to: file)
-      ?? nearest(loosePictures.filter { ProjectPath.stem(of: $0.name) == name }, \.path, to: file)
+    images.named(name, from: file) { $0.kind == .image } ?? pictures.named(name, from: file)
+      ?? pictures.stemmed(name, from: file)
   }
 
   /// The custom symbol of a name, as seen from a source file.
   package func symbol(named name: String, from file: String = "") -> ImageSet? {
-    images(from: file) { $0.kind == .symbol && $0.name == name }
+    images.named(name, from: file) { $0.kind == .symbol }
   }
 
   /// The colour set whose generated accessor has a name: `Color(.accentTint)` for "accent-tint".
   package func colorSet(accessor: String, from file: String = "") -> ColorSet? {
-    let matching = catalogues.flatMap { $0.colors.filter { AssetAccessor.name(of: $0.name) == accessor } }
-    return nearest(matching, \.path, to: file)
+    colors.accessible(accessor, from: file)
   }
 
   /// The image set whose generated accessor has a name.
-  package func image(accessor: String, from file: String = "") -> ImageSet? {
-    images(from: file) { AssetAccessor.name(of: $0.name) == accessor }
-  }
+  package func image(accessor: String, from file: String = "") -> ImageSet? { images.accessible(accessor, from: file) }
 
   /// The size of a picture in pixels, or in points for vector files; `nil` when it cannot be read.
   package func pixelSize(of file: ImageSet.File) -> PixelSize? {
@@ -95,19 +95,6 @@ package struct ResourceCatalog: Sendable {
 
   /// The locales for which the project has texts, in order of their names.
   package var locales: [String] { Set(strings.flatMap(\.locales)).sorted() }
-
-  private func images(from file: String, where isWanted: (ImageSet) -> Bool) -> ImageSet? {
-    nearest(catalogues.flatMap { $0.images.filter(isWanted) }, \.path, to: file)
-  }
-
-  private func nearest<Resource>(_ found: [Resource], _ path: KeyPath<Resource, String>, to file: String) -> Resource? {
-    var best: (resource: Resource, shared: Int)?
-    for resource in found {
-      let shared = ProjectPath.sharedFolders(resource[keyPath: path], file)
-      if best.map({ shared > $0.shared }) ?? true { best = (resource, shared) }
-    }
-    return best?.resource
-  }
 
   private func shared(_ folder: String, _ file: String) -> Int { ProjectPath.sharedFolders(folder + "/-", file) }
 }

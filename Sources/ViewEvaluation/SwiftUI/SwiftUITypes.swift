@@ -5,7 +5,8 @@
 /// `Value.native("Color", …)`. A body gives `nil` where the labels are none of its forms: the evaluator then says so.
 let swiftUITypes: [BuiltinType] =
   swiftUIViews + swiftUIShapes + swiftUIValues + StyleFamily.all.flatMap(\.types) + BuiltinType.styleConfigurations
-  + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles + [.view]
+  + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles + BuiltinType.namespaces
+  + [.view]
 
 /// Views and containers, sorted by name within each list.
 private let swiftUIViews: [BuiltinType] =
@@ -13,8 +14,9 @@ private let swiftUIViews: [BuiltinType] =
     .anyLayout, .anyView, .asyncImage, .button, .colorPicker, .contentUnavailableView, .controlGroup, .datePicker,
     .disclosureGroup, .divider, .editButton, .emptyView, .forEach, .form, .gauge, .geometryReader, .gridLayout, .grid,
     .gridRow, .group, .groupBox, .hStack, .hStackLayout, .image, .label, .labeledContent, .lazyHGrid, .lazyHStack,
-    .lazyVGrid, .lazyVStack, .link, .list, .menu, .multiDatePicker, .navigationLink, .navigationSplitView,
-    .navigationStack, .navigationView, .pasteButton, .picker, .progressView, .renameButton, .scrollView,
+    .lazyVGrid, .lazyVStack, .link, .list, .menu, .modifiedContent, .multiDatePicker, .navigationLink,
+    .navigationSplitView,
+    .navigationStack, .navigationView, .pasteButton, .phaseAnimator, .picker, .progressView, .renameButton, .scrollView,
     .scrollViewReader, .section, .secureField, .shareLink, .slider, .spacer, .stepper, .tab, .tabView, .text,
     .textEditor, .textField, .timelineView, .toggle, .toolbarItem, .toolbarItemGroup, .toolbarSpacer,
     .toolbarTitleMenu, .vStack, .vStackLayout, .viewThatFits, .zStack, .zStackLayout,
@@ -54,6 +56,9 @@ extension BuiltinType {
     members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chromeModifiers
       + presentationModifiers + accessibilityModifiers + structureModifiers + StyleFamily.all.map(\.member)
       + ModifiersWithoutEffect.members)
+
+  /// Types that only hold other types.
+  static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }
 
   static let rgbColorSpace = BuiltinType.tokens("Color.RGBColorSpace", ["displayP3", "sRGB", "sRGBLinear"])
   static let uiUserInterfaceStyle = BuiltinType.tokens("UIUserInterfaceStyle", ["dark", "light", "unspecified"])

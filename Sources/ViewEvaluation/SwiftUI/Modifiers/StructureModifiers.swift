@@ -17,6 +17,16 @@ extension BuiltinType {
   ]
 
   /// `EmptyModifier()` and modifiers of the platform as values.
+  static let modifiedContent = BuiltinType(
+    "ModifiedContent", conformances: ["View"],
+    initializer: { call in
+      guard let content = call["content"], let modifier = call["modifier"] else { return nil }
+      let inner = BuiltinCall(
+        evaluator: call.evaluator, name: "modifier", receiver: content,
+        arguments: [CallArgument(value: modifier)], range: call.range)
+      return ModifierApplication.apply(modifier, inner)
+    })
+
   static let emptyModifier = BuiltinType(
     "EmptyModifier", initializer: { _ in .native("EmptyModifier", Token("empty")) })
 }

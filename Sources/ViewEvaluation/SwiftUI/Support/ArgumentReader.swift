@@ -40,6 +40,8 @@ struct ArgumentReader {
     let value = evaluator.resolve(argument, as: typeName)
     if value.isNone { return nil }
     if let result = accept(value) { return result }
+    // `.none` of an optional parameter.
+    if case .pending(let pending) = argument, case .member(nil, "none", _) = pending.expression.kind { return nil }
     fail(value, expected: typeName)
     return nil
   }

@@ -5,6 +5,7 @@ extension BuiltinType {
   /// Views of other Apple frameworks: they fill what they are offered, and what they draw is not modelled.
   static let opaqueViews: [BuiltinType] = [
     "CameraView", "Chart", "Canvas", "LocationButton", "Map", "MeshGradient", "Model3D", "PhotosPicker", "PDFView",
+    "ProductView",
     "QuickLookPreview", "RealityView", "SceneView", "SignInWithAppleButton", "SpriteView", "StoreView",
     "SubscriptionStoreView", "Table", "VideoPlayer", "WebView",
   ].map { name in

@@ -76,6 +76,16 @@ extension BuiltinType {
       BuiltinMember("cadence") { _ in .native("TimelineViewDefaultContext.Cadence", Token("seconds")) },
     ])
 
+  /// Shows its first phase.
+  static let phaseAnimator = BuiltinType(
+    "PhaseAnimator", conformances: ["View"],
+    initializer: { call in
+      guard let content = call.content("content"), let phases = call.first,
+        case .array(let values) = call.evaluator.resolve(phases, as: "Array"), let phase = values.first
+      else { return nil }
+      return call.view { expansion in content.node(in: expansion, [phase]) }
+    })
+
   /// Views and scenes that show their content as it is.
   static let transparentViews: [BuiltinType] = ["GlassEffectContainer", "WindowGroup"].map { name in
     BuiltinType(
