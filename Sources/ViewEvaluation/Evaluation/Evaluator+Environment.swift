@@ -19,6 +19,7 @@ extension Evaluator {
       "displayScale": .double(environment.displayScale),
       "pixelLength": .double(1 / environment.displayScale),
       "isEnabled": .bool(true),
+      "sizeCategory": .native("ContentSizeCategory", environment.textSize),
     ])
   }
 
