@@ -91,14 +91,20 @@ let package = Package(
       ], settings: swiftSyntaxImport),
     module(
       "CommandLineInterface",
-      vocabulary + ["DocumentTree", "LayoutFiles", "LayoutTree", "Auditing", "AuditPipeline", "Reporting"],
+      vocabulary + [
+        "DocumentTree", "FontEngine", "TextLayout", "LayoutFiles", "LayoutTree", "Auditing", "Configuration",
+        "AuditPipeline", "Reporting",
+      ],
       settings: swiftSyntaxImport),
     .executableTarget(
       name: "sizewise", dependencies: ["CommandLineInterface"], swiftSettings: houseSettings + swiftSyntaxImport,
       linkerSettings: swiftSyntaxLink),
     .executableTarget(
       name: "sizewise-benchmark",
-      dependencies: ["AuditPipeline", "TextLayout", "FontEngine", "Typography", "DynamicType"],
+      dependencies: vocabulary + [
+        "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ViewEvaluation", "ViewLayout", "Auditing", "Reporting",
+        "AuditPipeline",
+      ],
       swiftSettings: houseSettings + swiftSyntaxImport, linkerSettings: swiftSyntaxLink),
 
     // Tests.
@@ -127,7 +133,7 @@ let package = Package(
         "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation", "LayoutFiles",
         "ViewLayout", "Auditing", "AuditRules", "Reporting", "Configuration", "AuditPipeline",
       ]),
-    tests("CommandLineInterfaceTests", ["CommandLineInterface", "AuditPipeline"]),
+    tests("CommandLineInterfaceTests", vocabulary + ["DocumentTree", "CommandLineInterface", "AuditPipeline"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 package import Diagnostics
 package import Geometry
-package import LayoutTree
+import LayoutTree
 
 /// The result of a rule on a subject.
 ///

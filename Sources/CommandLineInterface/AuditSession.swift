@@ -1,6 +1,8 @@
 import AuditPipeline
 import Auditing
+import Configuration
 import Diagnostics
+import DocumentTree
 import Foundation
 import LayoutTree
 import Reporting
@@ -11,13 +13,32 @@ struct AuditSession {
   let terminal: Terminal
   private let isQuiet: Bool
 
-  init(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) {
+  let configuration: Configuration
+
+  /// - Parameter path: what is audited first; the configuration is found from there.
+  init(_ arguments: ParsedArguments, _ terminal: Terminal, path: String) throws(UsageError) {
+    configuration = try Self.configuration(arguments, terminal, path: path)
     run = AuditRun(
-      settings: try RunOptions.settings(arguments), rules: try RunOptions.rules(arguments),
-      tools: try RunOptions.tools(arguments, terminal), jobs: try arguments.count("--jobs"),
+      settings: try RunOptions.settings(arguments, configuration),
+      rules: try RunOptions.rules(arguments, configuration),
+      tools: try RunOptions.tools(arguments, terminal, configuration), jobs: try arguments.count("--jobs"),
       toolVersion: CommandLineTool.version)
     self.terminal = terminal
     isQuiet = arguments.has("--quiet")
+  }
+
+  /// The configuration that `--config` names, or that is found from a path upwards.
+  static func configuration(
+    _ arguments: ParsedArguments, _ terminal: Terminal, path: String
+  ) throws(UsageError) -> Configuration {
+    do throws(DocumentError) {
+      guard let file = arguments.text("--config") else {
+        return try ConfigurationFiles.configuration(at: terminal.absolute(path))
+      }
+      return try ConfigurationFiles.read(terminal.absolute(file), root: terminal.workingFolder)
+    } catch {
+      throw UsageError("\(error.range.description): \(error.message)")
+    }
   }
 
   /// What an audit gave.
@@ -83,7 +104,7 @@ struct AuditSession {
     var loaded: [LoadedProject] = []
     for (location, paths) in pathsByLocation {
       do throws(PipelineError) {
-        loaded.append(try LoadedProject(at: location, paths: paths))
+        loaded.append(try LoadedProject(at: location, paths: paths, excluding: configuration.exclude ?? []))
       } catch {
         terminal.report("sizewise: error: \(error.message)\n")
         hasUnusable = true

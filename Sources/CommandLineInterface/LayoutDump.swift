@@ -8,84 +8,48 @@ import Typography
 
 /// The placed trees of some layouts, as text or as JSON.
 struct LayoutDump {
-  private let layouts: [AuditedLayout]
+  private let trees: [(layout: AuditedLayout, variant: Variant, tree: LayoutTree)]
 
-  init(_ layouts: [AuditedLayout]) { self.layouts = layouts }
-
-  func text(asJSON: Bool) -> String {
-    asJSON ? JSONValue.array(layouts.map(Self.json)).text : layouts.map(Self.text).joined(separator: "\n")
-  }
-
-  /// The first rendering of each text size, canvas and other geometric setting.
-  private static func distinct(_ layout: AuditedLayout) -> [AuditedLayout.Rendering] {
-    var known: Set<Variant> = []
-    return layout.renderings.filter { rendering in
-      var geometry = rendering.variant
-      geometry.colorScheme = .light
-      geometry.contrast = .standard
-      return known.insert(geometry).inserted
+  /// The first rendering of each choice of what matters to layout.
+  init(_ layouts: [AuditedLayout]) {
+    trees = layouts.flatMap { layout in
+      var known: Set<Variant> = []
+      return layout.renderings.compactMap { rendering in
+        var geometry = rendering.variant
+        geometry.colorScheme = .light
+        geometry.contrast = .standard
+        return known.insert(geometry).inserted ? (layout, geometry, rendering.tree) : nil
+      }
     }
   }
 
-  private static func text(_ layout: AuditedLayout) -> String {
-    distinct(layout).map { rendering in
-      let variant = rendering.variant
-      return "\(layout.name), \(variant.textSize.rawValue), \(variant.container), \(variant.locale)\n"
-        + rendering.tree.dump
+  /// Each tree after a line that names its layout and variant.
+  var text: String {
+    trees.map { layout, variant, tree in
+      "\(layout.name), \(variant.textSize.rawValue), \(variant.container), \(variant.locale)\n" + tree.textDump
     }.joined(separator: "\n")
   }
 
-  private static func json(_ layout: AuditedLayout) -> JSONValue {
-    .object([
-      .init("name", .string(layout.name)), .init("file", .string(layout.file)),
-      .init(
-        "variants",
-        .array(
-          distinct(layout).map { rendering in
-            let tree = rendering.tree
-            return .object([
-              .init("textSize", .string(rendering.variant.textSize.rawValue)),
-              .init("locale", .string(rendering.variant.locale)),
-              .init("layoutDirection", .string(rendering.variant.layoutDirection.rawValue)),
-              .init("container", frame(tree.container)),
-              .init("safeArea", frame(tree.safeArea)),
-              .init("boxes", .array(tree.boxes.filter { $0.parent == nil }.map { box($0, in: tree) })),
-            ])
-          })),
-    ])
-  }
-
-  private static func box(_ box: LayoutBox, in tree: LayoutTree) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("kind", .string(box.kind))]
-    if let range = box.range {
-      members += [.init("file", .string(range.file)), .init("line", .number(Double(range.startLine)))]
+  /// The tree itself where there is one alone; else a list of objects that hold one each, with layout and variant.
+  var json: String {
+    if trees.count == 1 { return trees[0].tree.jsonDump }
+    let entries = trees.map { layout, variant, tree in
+      let members = [
+        ("name", layout.name), ("file", layout.file), ("textSize", variant.textSize.rawValue),
+        ("container", variant.container), ("locale", variant.locale),
+        ("layoutDirection", variant.layoutDirection.rawValue), ("legibilityWeight", variant.legibilityWeight.rawValue),
+      ]
+      let names = members.map { "\(JSONValue.quoted($0.0)): \(JSONValue.quoted($0.1))" }
+      return "{" + names.joined(separator: ", ") + ", \"tree\": " + tree.jsonDump.trimmedEnd + "}"
     }
-    if let identifier = box.semantics.identifier { members.append(.init("identifier", .string(identifier))) }
-    members.append(.init("frame", frame(box.frame)))
-    if let text = box.text {
-      members.append(.init("lines", .array(text.set.lines.map { line($0, in: box.frame) })))
-    }
-    if let symbol = box.symbol {
-      members += [.init("symbol", .string(symbol.name)), .init("ink", frame(symbol.ink.offset(by: box.frame.origin)))]
-    }
-    if let image = box.image { members.append(.init("image", .string(image.name))) }
-    members.append(.init("children", .array(box.children.map { self.box(tree.boxes[$0], in: tree) })))
-    return .object(members)
+    return "[" + entries.joined(separator: ",\n") + "]\n"
   }
+}
 
-  /// A line of text, in the container's coordinates.
-  private static func line(_ line: SetLine, in box: Rectangle) -> JSONValue {
-    .object([
-      .init("text", .string(line.text)), .init("frame", frame(line.frame.offset(by: box.origin))),
-      .init("inkWidth", .number(line.inkBounds?.width ?? 0)), .init("baseline", .number(box.minY + line.baseline)),
-      .init("truncated", .boolean(line.isTruncated)),
-    ])
-  }
-
-  private static func frame(_ rectangle: Rectangle) -> JSONValue {
-    .object([
-      .init("x", .number(rectangle.minX)), .init("y", .number(rectangle.minY)),
-      .init("width", .number(rectangle.width)), .init("height", .number(rectangle.height)),
-    ])
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last == "\n" { text.removeLast() }
+    return text
   }
 }

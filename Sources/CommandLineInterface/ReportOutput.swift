@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Foundation
 import Reporting
@@ -11,10 +12,13 @@ struct ReportOutput {
   /// The formats that `--output` writes when no format is named.
   static let folderFormats = ["html", "json"]
 
-  static func parse(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) -> [ReportOutput] {
+  static func parse(
+    _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration
+  ) throws(UsageError) -> [ReportOutput] {
     let folder = arguments.text("--output").map { terminal.absolute($0) + "/" }
     var outputs: [ReportOutput] = []
-    for text in arguments.texts("--format") {
+    let given = arguments.texts("--format")
+    for text in given.isEmpty && folder == nil ? configuration.formats ?? [] : given {
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let writer = try writer(named: parts[0])
       guard parts.count == 2, !parts[1].isEmpty else {

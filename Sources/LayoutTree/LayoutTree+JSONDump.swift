@@ -1,6 +1,6 @@
-import Typography
 import Diagnostics
 import Geometry
+import Typography
 
 extension LayoutTree {
   /// The placed tree as JSON: an object a box, with its children inside.

@@ -1,7 +1,7 @@
-import Typography
 import Colorimetry
 import Diagnostics
 import Geometry
+import Typography
 
 extension LayoutTree {
   /// The placed tree as text: a line a box, indented by depth.

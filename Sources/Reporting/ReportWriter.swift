@@ -1,5 +1,5 @@
 package import Auditing
-package import LayoutTree
+import LayoutTree
 
 /// A file of a report, not yet written.
 package struct ReportFile: Hashable, Sendable {

@@ -1,6 +1,6 @@
-package import Colorimetry
+import Colorimetry
 package import Geometry
-package import Typography
+import Typography
 
 /// What a modifier does to the view it wraps.
 package indirect enum ViewModifier: Sendable {

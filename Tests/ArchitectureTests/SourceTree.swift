@@ -1,4 +1,6 @@
 import Foundation
+import SwiftParser
+import SwiftSyntax
 
 /// The package's own files, as the tests of this target read them.
 struct SourceTree {
@@ -42,10 +44,8 @@ struct SourceTree {
 
   /// The modules that a Swift source imports.
   static func imports(of source: String) -> [String] {
-    let pattern =
-      /^\s*(?:@\w+ )*(?:(?:package|internal|private|fileprivate|public) )?import (?:(?:struct|class|enum|func|protocol) )?(\w+)/
-    return source.split(separator: "\n").compactMap { line in
-      line.firstMatch(of: pattern).map { String($0.output.1) }
+    Parser.parse(source: source).statements.compactMap { statement in
+      statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
     }
   }
 }

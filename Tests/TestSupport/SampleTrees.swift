@@ -1,6 +1,6 @@
-package import Colorimetry
+import Colorimetry
 import Diagnostics
-package import Geometry
+import Geometry
 package import LayoutTree
 import PathGeometry
 package import Typography

@@ -28,6 +28,15 @@ package struct SourceCollection: Sendable {
     }
   }
 
+  /// The files without those at and below some paths.
+  package func leavingOut(_ paths: [String]) -> SourceCollection {
+    func isKept(_ file: String) -> Bool { !paths.contains { file == $0 || file.hasPrefix($0 + "/") } }
+    var copy = self
+    copy.swiftFiles = swiftFiles.filter(isKept)
+    copy.jsonFiles = jsonFiles.filter(isKept)
+    return copy
+  }
+
   private mutating func collect(_ path: String, in files: any ProjectFiles, into found: inout Set<String>) {
     guard let entries = files.entries(of: path) else {
       if Self.isSource(path) { found.insert(path) }

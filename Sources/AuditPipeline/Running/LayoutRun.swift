@@ -5,7 +5,7 @@ import Geometry
 package import LayoutTree
 import PlatformProfile
 package import ViewEvaluation
-import ViewLayout
+package import ViewLayout
 package import ViewTree
 
 /// Evaluates, lays out and judges one layout in every variant.
@@ -34,6 +34,8 @@ package struct LayoutRun: Sendable {
   package struct Work: Hashable, Sendable {
     package var evaluations = 0
     package var layouts = 0
+
+    package init() {}
   }
 
   /// What a run gives.
@@ -95,7 +97,7 @@ package struct LayoutRun: Sendable {
   }
 
   /// The settings of layout in a variant.
-  func layoutSettings(of variant: Variant) -> LayoutSettings {
+  package func layoutSettings(of variant: Variant) -> LayoutSettings {
     let canvas = settings.canvas(named: variant.container)
     var layout = LayoutSettings(
       container: Rectangle(origin: .zero, size: canvas.size), safeAreaInsets: canvas.safeArea,

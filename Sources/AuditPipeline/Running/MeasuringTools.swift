@@ -18,13 +18,22 @@ package struct MeasuringTools: Sendable {
   }
 
   package init(_ installation: Installation, fontFolders: [String] = []) throws(PipelineError) {
+    let fonts: FontEngine
     do throws(FontEngineError) {
       fonts = try FontEngine(installation, fontFolders: fontFolders)
     } catch {
       throw .fonts(error.message)
     }
+    self.init(installation: installation, fonts: fonts)
+  }
+
+  private init(installation: Installation, fonts: FontEngine) {
     self.installation = installation
+    self.fonts = fonts
     setter = ParagraphSetter(fonts: fonts)
     layout = LayoutEngine(text: setter, symbols: fonts, metrics: fonts, outlines: fonts)
   }
+
+  /// The same fonts with a text setter that has set nothing yet: for measuring time.
+  package var withoutMemory: MeasuringTools { MeasuringTools(installation: installation, fonts: fonts) }
 }

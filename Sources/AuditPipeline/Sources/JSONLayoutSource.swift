@@ -3,7 +3,7 @@ import DocumentTree
 import DynamicType
 import Geometry
 import LayoutFiles
-package import ViewEvaluation
+import ViewEvaluation
 import ViewTree
 
 /// A layout of a JSON file.

@@ -13,6 +13,12 @@ package protocol LayoutSource: Sendable {
   var request: LayoutRequest { get }
   /// The tree under one set of conditions.
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation
+  /// The same layout without what it remembers of earlier evaluations: for measuring time.
+  var withoutMemory: any LayoutSource { get }
+}
+
+extension LayoutSource {
+  package var withoutMemory: any LayoutSource { self }
 }
 
 /// What a layout says about the room it wants; `nil` leaves the choice to the run.

@@ -14,8 +14,12 @@ package struct LoadedProject: Sendable {
 
   /// Reads the project that a location names.
   ///
-  /// - Parameter paths: absolute paths of files and folders within the location's root.
-  package init(at location: ProjectLocation, paths: [String]) throws(PipelineError) {
+  /// - Parameters:
+  ///   - paths: absolute paths of files and folders within the location's root.
+  ///   - excluded: absolute paths of files and folders whose layouts are left out.
+  package init(
+    at location: ProjectLocation, paths: [String], excluding excluded: [String] = []
+  ) throws(PipelineError) {
     let disk: DiskFiles
     do throws(ResourceError) {
       disk = try DiskFiles(root: location.root)
@@ -27,7 +31,7 @@ package struct LoadedProject: Sendable {
     resources = ResourceCatalog.read(from: files, diagnostics: &sink)
     self.location = location
     let given = paths.compactMap { location.relative($0) }
-    let collection = SourceCollection(in: disk, under: given)
+    let collection = SourceCollection(in: disk, under: given).leavingOut(excluded.compactMap { location.relative($0) })
     diagnostics = sink.diagnostics
     if collection.isCut {
       diagnostics.append(

@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
 import Synchronization
-package import ViewEvaluation
+import ViewEvaluation
 import ViewTree
 
 /// A root view of a preview in Swift source.
@@ -9,7 +9,7 @@ struct SwiftLayoutSource: LayoutSource {
   var name: String
   let range: SourceRange?
   let request: LayoutRequest
-  private let preview: PreviewEvaluations
+  private var preview: PreviewEvaluations
   /// Among the root views of the preview.
   private let position: Int
 
@@ -22,6 +22,12 @@ struct SwiftLayoutSource: LayoutSource {
       ?? .unresolved(
         "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
     return LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
+  }
+
+  var withoutMemory: any LayoutSource {
+    var copy = self
+    copy.preview = preview.forgetting
+    return copy
   }
 
   /// The root views of a preview, found by evaluating it in the default environment.
@@ -61,6 +67,8 @@ private final class PreviewEvaluations: Sendable {
     self.layout = layout
     self.project = project
   }
+
+  var forgetting: PreviewEvaluations { PreviewEvaluations(layout: layout, project: project) }
 
   func evaluation(in environment: EvaluationEnvironment) -> Evaluation {
     let found = known.withLock { known in

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import PathGeometry
 
 /// The clearance of an ink from the shape that leaves it the least.

@@ -1,5 +1,5 @@
 import Colorimetry
-package import Geometry
+import Geometry
 package import LayoutTree
 package import PathGeometry
 

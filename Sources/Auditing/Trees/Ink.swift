@@ -1,5 +1,5 @@
 package import Geometry
-package import LayoutTree
+import LayoutTree
 package import PathGeometry
 import Typography
 

@@ -1,12 +1,13 @@
 import AuditPipeline
 import Auditing
+import Configuration
 import Diagnostics
 import Foundation
 import Reporting
 
 extension Command {
   static let audit = Command(
-    name: "audit", summary: "every layout under the paths: the gate", arguments: "PATH...",
+    name: "audit", summary: "every layout under the paths: the gate", arguments: "[PATH...]",
     about: """
       Lays every preview and JSON layout under the paths out in all variants, judges them, prints a summary, and writes
       the reports that are asked for.
@@ -21,20 +22,25 @@ extension Command {
       OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
       OptionDescription("--quiet", "No progress and no summary."),
       RunOptions.jobs,
-    ] + RunOptions.variants + RunOptions.rules,
+    ] + RunOptions.configuration + RunOptions.variants + RunOptions.rules,
     examples: [
       Example("audit Sources", "all previews of a project"),
       Example("audit Examples --output Reports", "with an HTML and a JSON report"),
     ]
   ) { (arguments, terminal) throws(UsageError) in
-    guard !arguments.positional.isEmpty else {
+    let session = try AuditSession(arguments, terminal, path: arguments.positional.first ?? ".")
+    if arguments.has("--print-config") {
+      terminal.write(ConfigurationText.yaml(of: session.configuration))
+      return .passed
+    }
+    let paths = arguments.positional.isEmpty ? session.configuration.paths ?? [] : arguments.positional
+    guard !paths.isEmpty else {
       throw UsageError("audit needs a file or folder. Give the path of your sources: sizewise audit Sources.")
     }
-    let verdict = try Verdict(arguments: arguments)
-    var outputs = try ReportOutput.parse(arguments, terminal)
+    let verdict = try Verdict(arguments, session.configuration)
+    var outputs = try ReportOutput.parse(arguments, terminal, session.configuration)
     if outputs.isEmpty, !arguments.has("--quiet") { outputs = [ReportOutput(writer: ConsoleReport(), place: nil)] }
-    let session = try AuditSession(arguments, terminal)
-    let outcome = try session.audit(arguments.positional)
+    let outcome = try session.audit(paths)
     try ReportOutput.write(outputs, of: outcome, session: session, terminal: terminal)
     return outcome.exitCode(verdict)
   }
@@ -42,19 +48,15 @@ extension Command {
 
 /// What makes a run fail.
 struct Verdict {
-  private enum Threshold: String, CaseIterable {
-    case note, warning, error, never
-  }
-
   /// The least severity that fails; `nil` for none.
   var failOn: Severity?
   var isStrict: Bool
   var allowsEmpty: Bool
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    let threshold = try arguments.choice("--fail-on", Threshold.self) ?? .warning
+  init(_ arguments: ParsedArguments, _ configuration: Configuration) throws(UsageError) {
+    let threshold = try arguments.choice("--fail-on", Configuration.Threshold.self) ?? configuration.failOn ?? .warning
     failOn = Severity(rawValue: threshold.rawValue)
-    isStrict = arguments.has("--strict")
+    isStrict = arguments.has("--strict") || configuration.isStrict ?? false
     allowsEmpty = arguments.has("--allow-empty")
   }
 }

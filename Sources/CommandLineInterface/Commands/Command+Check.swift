@@ -23,7 +23,7 @@ extension Command {
         "--fail-on", value: "SEVERITY", "Exit 1 from this severity on: note, warning, error, never (warning)."),
       OptionDescription("--strict", "Exit 1 also for findings that cannot be decided, 3 also for anything unmeasured."),
       OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
-      RunOptions.jobs,
+      RunOptions.jobs, RunOptions.configuration[0],
     ] + RunOptions.variants + RunOptions.rules,
     examples: [
       Example("check Examples/KeywordBubble.swift", "all layouts of a file"),
@@ -34,9 +34,9 @@ extension Command {
     guard arguments.positional.count == 1 else {
       throw UsageError("check needs one file: sizewise check Sources/MyView.swift.")
     }
-    let verdict = try Verdict(arguments: arguments)
+    let session = try AuditSession(arguments, terminal, path: arguments.positional[0])
+    let verdict = try Verdict(arguments, session.configuration)
     let stage = try arguments.choice("--dump", DumpStage.self)
-    let session = try AuditSession(arguments, terminal)
     let selection = try LayoutSelection(arguments.positional[0], session: session)
     let runs = ParallelMap.map(selection.layouts, jobs: session.run.jobs) { session.run.run(of: $0).run() }
     session.report(selection.project.diagnostics + runs.flatMap(\.layout.diagnostics))
@@ -49,7 +49,9 @@ extension Command {
     if runs.isEmpty { terminal.report("sizewise: no layout in \(arguments.positional[0]). Add a #Preview to it.\n") }
     switch stage {
     case .viewtree: terminal.write(viewTreeDump(runs))
-    case .layout: terminal.write(LayoutDump(runs.map(\.layout)).text(asJSON: arguments.has("--json")))
+    case .layout:
+      let dump = LayoutDump(runs.map(\.layout))
+      terminal.write(arguments.has("--json") ? dump.json : dump.text)
     case nil where arguments.has("--json"):
       terminal.write(JSONValue.array(runs.map { CheckTable($0).json }).text)
     case nil: printTables(runs, session: session, root: outcome.root)

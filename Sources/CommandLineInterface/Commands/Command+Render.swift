@@ -20,6 +20,7 @@ extension Command {
       OptionDescription("--crop", value: "PART", "container: the whole window; content: what is painted (container)."),
       OptionDescription("--plain", "Without findings drawn over the picture."),
       OptionDescription("--zoom", value: "NUMBER", "Pixels per point in PNG pictures (2)."),
+      RunOptions.configuration[0],
     ] + RunOptions.variants,
     examples: [
       Example("render Examples/KeywordBubble.swift:1 --sizes accessibility5 --schemes light", "one picture, printed"),
@@ -29,7 +30,7 @@ extension Command {
     guard arguments.positional.count == 1 else {
       throw UsageError("render needs one file: sizewise render Sources/MyView.swift.")
     }
-    let session = try AuditSession(arguments, terminal)
+    let session = try AuditSession(arguments, terminal, path: arguments.positional[0])
     let selection = try LayoutSelection(arguments.positional[0], session: session)
     let audited = ParallelMap.map(selection.layouts, jobs: session.run.jobs) { session.run.run(of: $0).run().layout }
     session.report(selection.project.diagnostics + audited.flatMap(\.diagnostics))

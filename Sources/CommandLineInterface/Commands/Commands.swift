@@ -4,6 +4,9 @@ enum Commands {
   static let all: [Command] = [
     .audit,
     .check,
+    .font,
+    .initialize,
+    .measure,
     .metrics,
     .render,
     .rules,

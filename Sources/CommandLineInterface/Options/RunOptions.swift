@@ -1,6 +1,7 @@
 import AuditPipeline
 import Auditing
 import Colorimetry
+import Configuration
 import Foundation
 import Geometry
 import PlatformProfile
@@ -33,16 +34,19 @@ enum RunOptions {
     OptionDescription("--exclude", value: "RULES", isRepeatable: true, "Do not run these rules."),
   ]
 
+  static let configuration: [OptionDescription] = [
+    OptionDescription("--config", value: "FILE", "The configuration to use (.sizewise.yml, found upwards)."),
+    OptionDescription("--print-config", "Print the configuration that holds, and stop."),
+  ]
+
   static let jobs = OptionDescription("--jobs", value: "NUMBER", "Threads (one for each core).")
 
-  private enum Matrix: String, CaseIterable {
-    case quick, `default`, full
-  }
-
-  /// The settings that the options ask for.
-  static func settings(_ arguments: ParsedArguments) throws(UsageError) -> AuditSettings {
+  /// The settings that the options ask for, and the configuration where they say nothing.
+  static func settings(
+    _ arguments: ParsedArguments, _ configuration: Configuration
+  ) throws(UsageError) -> AuditSettings {
     var settings = AuditSettings()
-    switch try arguments.choice("--matrix", Matrix.self) ?? .default {
+    switch try arguments.choice("--matrix", Configuration.Matrix.self) ?? configuration.matrix ?? .default {
     case .default: break
     case .quick: settings.textSizes = [.large, .accessibility1, .accessibility5]
     case .full:
@@ -50,6 +54,10 @@ enum RunOptions {
       settings.legibilityWeights = LegibilityWeight.allCases
       settings.layoutDirections = LayoutDirection.allCases
     }
+    if let sizes = configuration.textSizes { settings.textSizes = sizes }
+    if let schemes = configuration.colorSchemes { settings.colorSchemes = schemes }
+    if let locales = configuration.locales { settings.locales = unique(locales) }
+    if let os = configuration.os { settings.os = try ParsedArguments.choice(os, for: "os", OSProfile.self) }
     if let sizes = try arguments.choices("--sizes", DynamicTypeSize.self) { settings.textSizes = sizes }
     if let schemes = try arguments.choices("--schemes", ColorScheme.self) { settings.colorSchemes = schemes }
     if let os = try arguments.choice("--os", OSProfile.self) { settings.os = os }
@@ -58,19 +66,16 @@ enum RunOptions {
     if arguments.has("--contrast") { settings.contrasts = ColorSchemeContrast.allCases }
     if arguments.has("--locales") { settings.locales = unique(arguments.list("--locales")) }
     if let text = arguments.text("--now") { settings.now = try instant(text) }
-    settings.canvases = try canvases(arguments, standard: settings.canvases)
+    var standard = settings.canvases
+    if let devices = configuration.devices, !devices.isEmpty { standard = try canvases(named: devices) }
+    settings.canvases = try canvases(arguments, standard: standard)
     return settings
   }
 
   private static func canvases(
     _ arguments: ParsedArguments, standard: [AuditSettings.Canvas]
   ) throws(UsageError) -> [AuditSettings.Canvas] {
-    var canvases: [AuditSettings.Canvas] = []
-    do throws(PipelineError) {
-      for name in unique(arguments.texts("--device")) { canvases.append(try AuditSettings.Canvas.device(named: name)) }
-    } catch {
-      throw UsageError(error.message)
-    }
+    var canvases = try canvases(named: arguments.texts("--device"))
     let scale = try arguments.number("--scale", above: 0)
     for text in unique(arguments.texts("--container")) {
       canvases.append(AuditSettings.Canvas(size: try size(text), scale: scale ?? 3))
@@ -83,6 +88,16 @@ enum RunOptions {
         canvases[index].size.width = width
         canvases[index].name += ", \(NumberText.short(width)) pt wide"
       }
+    }
+    return canvases
+  }
+
+  private static func canvases(named names: [String]) throws(UsageError) -> [AuditSettings.Canvas] {
+    var canvases: [AuditSettings.Canvas] = []
+    do throws(PipelineError) {
+      for name in unique(names) { canvases.append(try AuditSettings.Canvas.device(named: name)) }
+    } catch {
+      throw UsageError(error.message)
     }
     return canvases
   }
@@ -107,19 +122,28 @@ enum RunOptions {
     return texts.filter { known.insert($0).inserted }
   }
 
-  /// The rules that the options ask for.
-  static func rules(_ arguments: ParsedArguments) throws(UsageError) -> RuleSettings {
-    let settings = RuleSettings(
-      disabled: Set(arguments.list("--exclude")), only: Set(arguments.list("--only")))
+  /// The rules that the options ask for, with the configuration's options and severities.
+  static func rules(
+    _ arguments: ParsedArguments, _ configuration: Configuration
+  ) throws(UsageError) -> RuleSettings {
+    var settings = configuration.rules
+    settings.disabled.formUnion(arguments.list("--exclude"))
+    if arguments.has("--only") {
+      settings.only = Set(arguments.list("--only"))
+      settings.disabled.subtract(settings.only)
+    }
     try RuleNames.check(settings)
     return settings
   }
 
   /// The engines, with the fonts that the options name.
-  static func tools(_ arguments: ParsedArguments, _ terminal: Terminal) throws(UsageError) -> MeasuringTools {
+  static func tools(
+    _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration = Configuration()
+  ) throws(UsageError) -> MeasuringTools {
     do throws(PipelineError) {
       return try MeasuringTools(
-        installationAbove: executablePath, fontFolders: arguments.texts("--font-folder").map(terminal.absolute))
+        installationAbove: executablePath,
+        fontFolders: arguments.texts("--font-folder").map(terminal.absolute) + (configuration.fontFolders ?? []))
     } catch {
       throw UsageError(error.message)
     }

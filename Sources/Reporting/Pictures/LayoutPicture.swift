@@ -1,7 +1,7 @@
 package import Auditing
 import Colorimetry
 import Geometry
-package import LayoutTree
+import LayoutTree
 import Typography
 
 /// Pictures of layouts as SVG documents that stand alone.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import ViewTree
+import ViewTree
 
 /// View values to nodes.
 extension Evaluator {

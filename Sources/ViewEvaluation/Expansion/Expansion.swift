@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import ViewTree
 
 /// A place in the tree while it is being built: turns view values into nodes.

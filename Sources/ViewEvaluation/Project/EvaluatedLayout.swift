@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Geometry
+import Geometry
 package import ViewTree
 
 /// What a preview says of the device and frame that it is shown in.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import ViewTree
+import ViewTree
 
 extension Project {
   /// Evaluates a layout in one environment.

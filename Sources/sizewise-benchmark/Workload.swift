@@ -1,0 +1,133 @@
+import AuditPipeline
+import Auditing
+import Colorimetry
+import DynamicType
+import FontEngine
+import Geometry
+import LayoutTree
+import Reporting
+import TextLayout
+import Typography
+import ViewEvaluation
+import ViewLayout
+import ViewTree
+
+/// What the workloads share: parsed sources, loaded fonts.
+struct Bench: Sendable {
+  let layouts: [any LayoutSource]
+  let tools: MeasuringTools
+  let root: String
+  /// Seconds for each workload.
+  let seconds: Double
+
+  var run: AuditRun { AuditRun(settings: AuditSettings(), tools: tools, jobs: 1, toolVersion: "benchmark") }
+}
+
+/// One thing to measure.
+struct Workload: Sendable {
+  var name: String
+  var measure: @Sendable (Bench) -> (Measurement, counters: [(name: String, value: Int)])
+
+  /// In the order of the phases.
+  static let all: [Workload] = [evaluate, shape, layout, audit, report, sweep, endToEnd]
+
+  /// Every layout evaluated once in the default variant.
+  private static let evaluate = Workload(name: "evaluate") { bench in
+    let measurement = Measurement(seconds: bench.seconds) {
+      for layout in bench.layouts { _ = layout.withoutMemory.evaluate(in: EvaluationEnvironment()) }
+    }
+    return (measurement, [("layouts", bench.layouts.count)])
+  }
+
+  /// A paragraph set at twelve sizes in three widths, by a setter that has set nothing yet.
+  private static let shape = Workload(name: "shape") { bench in
+    let text = "The quick brown fox jumps over the lazy dog, and does it again for every text size."
+    let measurement = Measurement(seconds: bench.seconds) {
+      let setter = bench.tools.withoutMemory.setter
+      for size in DynamicTypeSize.allCases {
+        let resolver = FontResolver(textSize: size, legibilityWeight: .regular, platform: .iOS)
+        let run = TextRun(text: text, font: resolver.resolve(FontRequest(.textStyle(.body))))
+        let request = TextRequest(runs: [run], style: ParagraphStyle(), grid: PixelGrid(scale: 3))
+        for width in [120.0, 240, 361] { _ = setter.set(request, in: ProposedViewSize(width: width, height: nil)) }
+      }
+    }
+    return (measurement, [("paragraphs", 36)])
+  }
+
+  /// Every layout laid out at twelve sizes, evaluated before.
+  private static let layout = Workload(name: "layout") { bench in
+    let trees = bench.layouts.map { ($0, bench.run.run(of: $0)) }
+    let measurement = Measurement(seconds: bench.seconds) {
+      for (source, run) in trees {
+        for size in DynamicTypeSize.allCases {
+          let variant = Variant(textSize: size)
+          let root = source.evaluate(in: run.environment(of: variant)).root
+          _ = run.tools.layout.layout(root, in: run.layoutSettings(of: variant))
+        }
+      }
+    }
+    return (measurement, [("layouts", bench.layouts.count), ("trees", bench.layouts.count * 12)])
+  }
+
+  /// The rules over every layout's trees, laid out before.
+  private static let audit = Workload(name: "audit") { bench in
+    let trees = bench.layouts.flatMap { bench.run.run(of: $0).run().layout.renderings }
+    let auditor = Auditor(registry: RuleRegistry(AuditRun.rules))
+    let measurement = Measurement(seconds: bench.seconds) {
+      for rendering in trees where rendering.variant.colorScheme == .light {
+        var dark = rendering.variant
+        dark.colorScheme = .dark
+        _ = auditor.judge(rendering.tree, variants: [rendering.variant, dark])
+      }
+    }
+    return (measurement, [("trees", trees.count / 2)])
+  }
+
+  /// The HTML and JSON reports of a run that was made before.
+  private static let report = Workload(name: "report") { bench in
+    let result = bench.run.audit(bench.layouts)
+    let options = ReportOptions(
+      pictures: ProjectPictures(root: bench.root),
+      labels: PictureLabels(setter: bench.tools.setter, outlines: bench.tools.fonts))
+    var bytes = 0
+    let measurement = Measurement(seconds: bench.seconds) {
+      bytes = ["html", "json"].compactMap(ReportFormats.named)
+        .flatMap { $0.write(result, options: options) }.reduce(0) { $0 + $1.bytes.count }
+    }
+    return (measurement, [("bytes", bytes)])
+  }
+
+  /// One layout, the first, evaluated, laid out and judged in 24 variants; sources and fonts were loaded before.
+  private static let sweep = Workload(name: "sweep") { bench in
+    guard let first = bench.layouts.first else { return (Measurement(seconds: 0) {}, []) }
+    var work = LayoutRun.Work()
+    var shapingCalls = 0
+    let measurement = Measurement(seconds: bench.seconds) {
+      var run = bench.run
+      run.tools = bench.tools.withoutMemory
+      let before = run.tools.fonts.shapingCallCount
+      work = run.run(of: first.withoutMemory).run().work
+      shapingCalls = run.tools.fonts.shapingCallCount - before
+    }
+    return (
+      measurement,
+      [
+        ("variants", bench.run.settings.variants.count), ("evaluations", work.evaluations), ("trees", work.layouts),
+        ("shapingCalls", shapingCalls),
+      ]
+    )
+  }
+
+  /// Everything from the layouts' sources to the reports, on one thread.
+  private static let endToEnd = Workload(name: "end-to-end") { bench in
+    let measurement = Measurement(seconds: bench.seconds) {
+      var run = bench.run
+      run.tools = bench.tools.withoutMemory
+      let result = run.audit(bench.layouts.map(\.withoutMemory))
+      for name in ["html", "json"] {
+        _ = ReportFormats.named(name)?.write(result, options: ReportOptions())
+      }
+    }
+    return (measurement, [("layouts", bench.layouts.count)])
+  }
+}

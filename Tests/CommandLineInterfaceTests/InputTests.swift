@@ -1,0 +1,77 @@
+import CommandLineInterface
+import Foundation
+import Testing
+
+@Suite struct InputTests {
+  static let view = """
+    import SwiftUI
+    #Preview("Good") { Text("Hello") }
+    """
+
+  @Test func missingPathIsNamedAndTheOthersRun() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view])
+    let run = ToolRun("audit", "A.swift", "B.swift", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("B.swift"))
+    #expect(run.output.contains("layouts=1"))
+  }
+
+  @Test func folderWithoutLayoutsIsIncomplete() throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = 1"])
+    let run = ToolRun("audit", ".", in: folder.path)
+    #expect(run.code == .incomplete)
+    #expect(run.errors.contains("#Preview"))
+    #expect(ToolRun("audit", ".", "--allow-empty", in: folder.path).code == .passed)
+  }
+
+  @Test func fileThatIsNoSwiftIsNamed() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view])
+    try folder.write("B.swift", Data([0xFF, 0xFE, 0x00, 0x41]))
+    let run = ToolRun("audit", ".", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("B.swift:1:1: error: The file is not UTF-8"))
+    #expect(run.output.contains("layouts=1"))
+  }
+
+  @Test func syntaxErrorsHaveTheirLine() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view, "B.swift": "struct X {\n  func a( {\n"])
+    let run = ToolRun("audit", ".", in: folder.path)
+    #expect(run.errors.contains("B.swift:"), "\(run.errors)")
+    #expect(run.output.contains("layouts=1"))
+  }
+
+  @Test func invalidLayoutFilesHaveTheirLine() throws {
+    let text = """
+      {"sizewise": 1,
+       "layouts": [{"name": "a", "view": {"Txt": "a"}}]}
+      """
+    let folder = try TemporaryFolder(["A.swift": Self.view, "b.json": text])
+    let run = ToolRun("audit", ".", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("b.json:2:37: error: unknown name \"Txt\". Did you mean \"Text\"?"), "\(run.errors)")
+    #expect(run.output.contains("layouts=1"))
+  }
+
+  @Test func otherJSONFilesAreNoConcernUnlessNamed() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view, "package.json": #"{"name": "sizewise"}"#])
+    #expect(ToolRun("audit", ".", in: folder.path).code == .passed)
+    #expect(ToolRun("audit", "package.json", in: folder.path).code == .unusable)
+  }
+
+  @Test func brokenFontsAreNamed() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view, "Fonts/Broken.ttf": "no font"])
+    let run = ToolRun("font", "--font-folder", "Fonts", in: folder.path)
+    #expect(run.errors.contains("Broken.ttf"), "\(run.errors)")
+    let named = ToolRun("font", "Fonts/Broken.ttf", in: folder.path)
+    #expect(named.code == .unusable)
+    #expect(named.errors.contains("Broken.ttf"))
+  }
+
+  @Test func linksOutOfTheProjectAreNotFollowed() throws {
+    let outside = try TemporaryFolder(["Secret.swift": Self.view])
+    let folder = try TemporaryFolder(["A.swift": Self.view])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Link", withDestinationPath: outside.path)
+    #expect(ToolRun("audit", ".", in: folder.path).output.contains("layouts=1"))
+  }
+}
