@@ -73,13 +73,13 @@ import Typography
     let request = TextRequest(runs: runs, style: style, grid: PixelGrid(scale: 2))
     let setter = ParagraphSetter(fonts: SystemMetricsFont())
     let line = setter.set(request, in: .unspecified)
-    #expect(line.size.height == 25 + 5)
+    #expect(line.size.height == 25 + 6)
     #expect(line.firstBaseline == 25)
     // On a line of its own the small run is as high as alone.
     let wrapped = setter.set(request, in: ProposedViewSize(width: 60, height: nil))
     #expect(wrapped.lines.map(\.text) == ["Big", "small"])
-    #expect(wrapped.size.height == 30 + 16)
-    #expect(wrapped.lastBaseline == 30 + 13)
+    #expect(wrapped.size.height == 31 + 16)
+    #expect(wrapped.lastBaseline == 31 + 13)
   }
 
   @Test func baselineOffsetAndAttachmentsRaiseTheLine() throws {
