@@ -26,6 +26,13 @@ extension AuditedTree {
     return nil
   }
 
+  /// The outermost box above, or the box itself.
+  func root(of box: Int) -> Int {
+    var root = box
+    for ancestor in ancestors(of: box) { root = ancestor }
+    return root
+  }
+
   /// The nearest frame around a box that bounds it along an axis, and the length it gives.
   func nearestFrame(around box: Int, along axis: Axis) -> (box: Int, length: Double)? {
     for ancestor in ancestors(of: box) {

@@ -83,6 +83,8 @@ package struct Observation: Sendable {
   package var margin: Double?
   /// What an edit of the source would change to cure the defect; its place is that of `cause`.
   package var property: AdjustableProperty?
+  /// What was not measured near the subject, where that keeps a failing figure from being a failure.
+  package var doubt: String?
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject,
@@ -99,7 +101,11 @@ package struct Observation: Sendable {
     self.marks = marks
     margin = nil
     property = nil
+    doubt = nil
   }
+
+  /// The reason code for a report: that of the doubt where there is one.
+  package var reportedReason: String { doubt == nil ? reason : "unmeasured-content" }
 }
 
 /// A property of a view or modifier that an edit can change.

@@ -142,3 +142,33 @@ struct BoundsRuleTests {
     #expect(large.backdropsComposed == 1000)
   }
 }
+
+struct DoubtTests {
+  private func fixture(unmeasured kind: (inout TreeFixture, Int) -> Int) -> TreeFixture {
+    var fixture = TreeFixture()
+    let stack = fixture.box("VStack", Rectangle(x: 40, y: 40, width: 120, height: 30))
+    fixture.text("aaaa", at: Point(x: 40, y: 40), in: stack)
+    fixture.text("aaaa", at: Point(x: 40, y: 51), in: stack)
+    let box = kind(&fixture, stack)
+    fixture.tree.unmeasured = [
+      UnmeasuredBox(code: "unknown-modifier", message: "`glow` is not known.", range: nil, box: box)
+    ]
+    return fixture
+  }
+
+  @Test func failureBesideUnmeasuredContentCannotBeTold() throws {
+    let beside = fixture { fixture, stack in fixture.box("Unresolved", .zero, in: stack) }
+    let finding = try #require(beside.findings().first { $0.ruleID == "overlapping-content" })
+    #expect(finding.outcome == .cantTell && finding.reason == "unmeasured-content")
+    #expect(finding.message.contains("`glow` is not known."))
+  }
+
+  @Test func failureElsewhereStands() throws {
+    let elsewhere = fixture { fixture, _ in
+      let other = fixture.box("HStack", Rectangle(x: 0, y: 400, width: 10, height: 10))
+      fixture.box("Spacer", .zero, in: other)
+      return fixture.box("Unresolved", .zero, in: other)
+    }
+    #expect(elsewhere.findings().first { $0.ruleID == "overlapping-content" }?.outcome == .failed)
+  }
+}

@@ -30,7 +30,8 @@ package struct ContentBeyondContainerRule: Rule {
     var order: [Int] = []
     for ink in tree.inks {
       guard let beyond = beyond(ink, in: tree) else { continue }
-      let group = beyond.amount > options["tolerance"] ? outermost(leaving: ink, along: beyond.axis, in: tree) : ink.box
+      let fails = beyond.amount > options["tolerance"]
+      let group = fails ? outermost(leaving: ink, along: beyond.axis, in: tree) : tree.root(of: ink.box)
       if worst[group] == nil { order.append(group) }
       if beyond.amount > worst[group]?.amount ?? -.infinity { worst[group] = (beyond.amount, ink, beyond.axis) }
     }
@@ -71,10 +72,11 @@ package struct ContentBeyondContainerRule: Rule {
     return worst
   }
 
-  /// The outermost view that leaves the container together with the ink.
+  /// The outermost view, modifiers left out, that leaves the container together with the ink.
   private func outermost(leaving ink: Ink, along axis: Axis, in tree: AuditedTree) -> Int {
     tree.ancestors(of: ink.box).reversed().first {
-      tree[$0].frame.overflow(of: tree.tree.container, along: axis) > 0.5
+      tree[$0].kind.first?.isUppercase ?? false
+        && tree[$0].frame.overflow(of: tree.tree.container, along: axis) > 0.5
     } ?? ink.box
   }
 

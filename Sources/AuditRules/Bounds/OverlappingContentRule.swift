@@ -108,7 +108,7 @@ struct CollisionSearch {
   /// Pairs of inks that are near each other, the one of the earlier box first.
   func inkPairs() -> [(ink: Int, other: Int, collision: Collision)] {
     let inks = tree.inks
-    let visible = inks.map { visibleBounds(of: $0.bounds, clips: $0.clips) }
+    let visible = inks.map { tree.visibleBounds(of: $0.bounds, clips: $0.clips) }
     let nowhere = Rectangle(x: .nan, y: .nan, width: 0, height: 0)
     let grid = BoxGrid(visible.map { $0 ?? nowhere })
     var pairs: [(ink: Int, other: Int, collision: Collision)] = []
@@ -130,12 +130,12 @@ struct CollisionSearch {
     var pairs: [(ink: Int, other: Int, collision: Collision)] = []
     for index in tree.inks.indices where isVisible(tree.inks[index]) {
       let ink = tree.inks[index]
-      guard let box = visibleBounds(of: ink.bounds, clips: ink.clips) else { continue }
+      guard let box = tree.visibleBounds(of: ink.bounds, clips: ink.clips) else { continue }
       for candidate in tree.paintGrid.indices(touching: box) {
         let item = tree.tree.paint[candidate]
         guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
         tree.work.pairsCompared += 1
-        guard let drawn = item.drawnBounds, let seen = visibleBounds(of: drawn, clips: item.clips),
+        guard let drawn = item.drawnBounds, let seen = tree.visibleBounds(of: drawn, clips: item.clips),
           let place = seen.intersection(box), !place.isEmpty,
           let separation = InkSeparation.between(
             tree.contoursOrBoxes(of: ink), path.contours(), limit: 0.01)
@@ -151,18 +151,6 @@ struct CollisionSearch {
   }
 
   private func isVisible(_ ink: Ink) -> Bool { tree.tree.paint[ink.firstItem].isVisible(above: visibleOpacity) }
-
-  /// What clips leave of a box; `nil` where nothing is left.
-  private func visibleBounds(of bounds: Rectangle, clips: [Int]) -> Rectangle? {
-    var visible = bounds
-    for index in clips {
-      guard let edge = tree.tree.clips[index].path.controlBox, let common = visible.intersection(edge) else {
-        return nil
-      }
-      visible = common
-    }
-    return visible
-  }
 
   private func mayCollide(_ one: Int, _ two: Int) -> Bool {
     let first = tree.inks[one]

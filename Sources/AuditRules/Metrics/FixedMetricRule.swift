@@ -24,11 +24,11 @@ package struct FixedMetricRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.tree.boxes.compactMap { box in
-      guard case .fixedFrame(let width, let height) = box.constraint, let ink = farthestInk(in: box, tree) else {
-        return nil
-      }
-      let vertical = height == nil ? -.infinity : ink.bounds.overflow(of: box.frame, along: .vertical)
-      let horizontal = width == nil ? -.infinity : ink.bounds.overflow(of: box.frame, along: .horizontal)
+      guard case .fixedFrame(let width, let height) = box.constraint,
+        let (visible, ink) = farthestInk(in: box, tree)
+      else { return nil }
+      let vertical = height == nil ? -.infinity : visible.overflow(of: box.frame, along: .vertical)
+      let horizontal = width == nil ? -.infinity : visible.overflow(of: box.frame, along: .horizontal)
       let beyond = max(vertical, horizontal)
       let fails = beyond - ink.tolerance > options["tolerance"]
       var result = observation(
@@ -46,10 +46,12 @@ package struct FixedMetricRule: Rule {
     }
   }
 
-  /// The text that stands out of a frame the farthest; texts below other fixed frames or scroll views are theirs.
-  private func farthestInk(in box: LayoutBox, _ tree: AuditedTree) -> Ink? {
+  /// The text that stands out of a frame the farthest, as far as clips leave it to be seen; texts below other fixed
+  /// frames or scroll views are theirs.
+  private func farthestInk(in box: LayoutBox, _ tree: AuditedTree) -> (visible: Rectangle, ink: Ink)? {
     tree.textInks(below: box.id)
-      .max { $0.bounds.overflow(of: box.frame) < $1.bounds.overflow(of: box.frame) }
+      .compactMap { ink in tree.visibleBounds(of: ink.bounds, clips: ink.clips).map { ($0, ink) } }
+      .max { $0.0.overflow(of: box.frame) < $1.0.overflow(of: box.frame) }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

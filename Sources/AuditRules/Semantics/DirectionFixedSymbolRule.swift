@@ -19,6 +19,7 @@ package struct DirectionFixedSymbolRule: Rule {
       "Pictures are not judged.",
     ]
     metadata.references = ["Human Interface Guidelines, Right to left"]
+    metadata.dependsOnSurroundings = false
     metadata.failing = SemanticExamples.directionFixed
     metadata.passing = SemanticExamples.directionFree
     return metadata

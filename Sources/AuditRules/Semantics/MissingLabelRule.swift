@@ -19,6 +19,7 @@ package struct MissingLabelRule: Rule {
       "Pictures that stand alone are judged by the name of the asset; symbols that stand alone are left alone.",
     ]
     metadata.references = ["WCAG 2.2, 1.1.1 Non-text Content", "WCAG 2.2, 4.1.2 Name, Role, Value"]
+    metadata.dependsOnSurroundings = false
     metadata.failing = SemanticExamples.unnamed
     metadata.passing = SemanticExamples.named
     return metadata

@@ -16,6 +16,7 @@ package struct CappedTextSizeRule: Rule {
         """)
     metadata.knownLimits = ["Whether the same content can be read elsewhere is not known."]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
+    metadata.dependsOnSurroundings = false
     metadata.failing = TextExamples.capped
     metadata.passing = TextExamples.scaling
     return metadata

@@ -19,6 +19,7 @@ package struct FixedTextSizeRule: Rule {
       "Symbols and pictures without text are not judged.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Typography"]
+    metadata.dependsOnSurroundings = false
     metadata.failing = TextExamples.fixedSize
     metadata.passing = TextExamples.scaling
     metadata.undecided = []

@@ -26,16 +26,32 @@ package struct Auditor: Sendable {
       switch rule.metadata.scope {
       case .geometry:
         guard let first = variants.first else { continue }
-        judgement.add(rule.check(audited, in: first, options: options), to: variants, severity: options.severity)
+        judgement.add(
+          observations(of: rule, in: audited, first, options: options), to: variants, severity: options.severity)
       case .appearance:
         for group in Auditor.grouped(variants) {
-          let observations = rule.check(audited, in: group[0], options: options)
-          judgement.add(observations, to: group, severity: options.severity)
+          judgement.add(
+            observations(of: rule, in: audited, group[0], options: options), to: group, severity: options.severity)
         }
       }
     }
     judgement.work = audited.work
     return judgement
+  }
+
+  /// What a rule sees, with failures that rest on content that is not measured turned into "cannot tell".
+  private func observations(
+    of rule: any Rule, in tree: AuditedTree, _ variant: Variant, options: RuleOptions
+  ) -> [Observation] {
+    rule.check(tree, in: variant, options: options).map { observation in
+      guard observation.outcome == .failed, rule.metadata.dependsOnSurroundings,
+        let unmeasured = tree.doubt(about: observation, scope: rule.metadata.scope)
+      else { return observation }
+      var doubtful = observation
+      doubtful.outcome = .cantTell
+      doubtful.doubt = unmeasured.message
+      return doubtful
+    }
   }
 
   /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.

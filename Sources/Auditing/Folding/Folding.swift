@@ -11,6 +11,9 @@ struct Folding {
   private let settings: RuleSettings
   private var keys: [Key] = []
   private var sightings: [Key: [Sighting]] = [:]
+  /// Every variant in which anything was judged.
+  private var variants: [Variant] = []
+  private var knownVariants: Set<Variant> = []
 
   init(registry: RuleRegistry, settings: RuleSettings) {
     self.registry = registry
@@ -19,6 +22,7 @@ struct Folding {
 
   mutating func add(_ judgement: TreeJudgement) {
     for sighting in judgement.sightings {
+      if knownVariants.insert(sighting.variant).inserted { variants.append(sighting.variant) }
       let key = Key(ruleID: sighting.observation.ruleID, path: sighting.observation.subject.path)
       if sightings[key] == nil { keys.append(key) }
       sightings[key, default: []].append(sighting)
@@ -37,7 +41,7 @@ struct Folding {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
       for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
-      if let finding = Folding.finding(rule, settled, options: options) { findings.append(finding) }
+      if let finding = finding(rule, settled, options: options) { findings.append(finding) }
     }
     findings.sort(by: Folding.isBefore)
     return (findings, counts)
@@ -60,34 +64,41 @@ struct Folding {
       .compactMap { worst[$0.element] }
   }
 
-  private static func finding(_ rule: any Rule, _ sightings: [Sighting], options: RuleOptions) -> Finding? {
+  private func finding(_ rule: any Rule, _ sightings: [Sighting], options: RuleOptions) -> Finding? {
     let defects = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
     guard let start = defects.first else { return nil }
     var worst = 0
-    for index in defects.indices where isWorse(defects[index], defects[worst]) { worst = index }
+    for index in defects.indices where Self.isWorse(defects[index], defects[worst]) { worst = index }
     let defect = Defect(
-      worst: defects[worst], first: start, sightings: defects, judged: sightings.map(\.variant))
+      worst: defects[worst], first: start, sightings: defects, judged: variants)
     let observation = defect.observation
     let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
     let message = rule.message(for: defect, options: options)
     var finding = Finding(
       ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
-      reason: observation.reason, subject: observation.subject, otherParty: observation.otherParty,
+      reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,
       cause: observation.cause,
       occurrences: defects.map {
         Finding.Occurrence(
-          variant: $0.variant, outcome: $0.observation.outcome, reason: $0.observation.reason,
+          variant: $0.variant, outcome: $0.observation.outcome, reason: $0.observation.reportedReason,
           facts: $0.observation.facts, marks: $0.observation.marks)
       },
       worst: worst,
       series: sightings.compactMap { sighting in
         sighting.observation.facts.first.map { SeriesPoint(variant: sighting.variant, fact: $0) }
       },
-      message: [message.what, VariantPhrase(defect).text, message.why, message.remedy].filter { !$0.isEmpty }
-        .joined(separator: " "),
-      fingerprint: Fingerprint.of(rule: rule.id, path: observation.subject.path, reason: observation.reason))
+      message: [message.what, VariantPhrase(defect).text, Self.doubt(observation), message.why, message.remedy].filter {
+        !$0.isEmpty
+      }
+      .joined(separator: " "),
+      fingerprint: Fingerprint.of(rule: rule.id, path: observation.subject.path, reason: observation.reportedReason))
     finding.property = observation.property
     return finding
+  }
+
+  /// Says that part of the surroundings is not measured.
+  private static func doubt(_ observation: Observation) -> String {
+    observation.doubt.map { "It cannot be told for sure, because something near it is not measured: \($0)" } ?? ""
   }
 
   /// Failed before cannot tell before the rest; then by margin.

@@ -45,7 +45,7 @@ package struct Defect: Sendable {
   package var first: Sighting
   /// Every sighting that failed or could not be told.
   package var sightings: [Sighting]
-  /// Every variant in which the subject was judged.
+  /// Every variant of the layout that was judged.
   package var judged: [Variant]
 
   package init(worst: Sighting, first: Sighting, sightings: [Sighting], judged: [Variant]) {

@@ -23,6 +23,9 @@ package struct RuleMetadata: Sendable {
   package var severity: Severity
   package var status: Status
   package var scope: Scope
+  /// Whether a verdict depends on where views stand and what lies behind them; then content that is not measured nearby
+  /// makes it uncertain.
+  package var dependsOnSurroundings: Bool
   package var options: [RuleOption]
   package var rationale: String
   package var knownLimits: [String]
@@ -42,6 +45,7 @@ package struct RuleMetadata: Sendable {
     self.criteria = criteria
     self.severity = severity
     status = .new
+    dependsOnSurroundings = true
     self.scope = scope
     self.options = options
     self.rationale = rationale

@@ -1,5 +1,6 @@
 package import Geometry
 import LayoutTree
+import PathGeometry
 
 extension AuditedTree {
   /// The boxes that people can act on, and that are drawn.
@@ -55,5 +56,15 @@ extension AuditedTree {
     guard let item = below.lazy.compactMap({ [self] in firstItemByBox[$0] }).first else { return nil }
     let inside = Set(below)
     return tree.paint[item].clips.filter { !inside.contains(tree.clips[$0].box) }
+  }
+
+  /// What clips leave of a box; `nil` where nothing is left.
+  package func visibleBounds(of bounds: Rectangle, clips: [Int]) -> Rectangle? {
+    var visible = bounds
+    for index in clips {
+      guard let edge = tree.clips[index].path.controlBox, let common = visible.intersection(edge) else { return nil }
+      visible = common
+    }
+    return visible
   }
 }

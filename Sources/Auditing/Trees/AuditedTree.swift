@@ -24,6 +24,10 @@ package final class AuditedTree {
   /// Finds what is painted at a place; text and symbols are left out.
   package private(set) lazy var paintGrid = BoxGrid(
     tree.paint.map { $0.drawnBounds ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
+  private lazy var doubts = DoubtMap(self)
+  /// The box of each subject's path.
+  private lazy var boxByPath = Dictionary(
+    tree.boxes.indices.map { (subject($0).path, $0) }, uniquingKeysWith: { first, _ in first })
   private(set) lazy var controlBoxes = findControls()
   /// The index of each box's ink.
   private(set) lazy var inkIndexByBox = Dictionary(
@@ -88,6 +92,14 @@ package final class AuditedTree {
       if case .scrolls(let axes) = tree.boxes[ancestor].constraint { return axes.contains(axis) }
       return false
     }
+  }
+
+  /// What was not measured near the subjects of an observation; `nil` where nothing puts it in doubt.
+  func doubt(about observation: Observation, scope: RuleMetadata.Scope) -> UnmeasuredBox? {
+    guard !tree.unmeasured.isEmpty else { return nil }
+    let paths = [observation.subject.path, observation.otherParty?.path].compactMap { $0 }
+    return paths.lazy.compactMap { [self] in boxByPath[$0] }
+      .compactMap { [self] in doubts.reason($0, for: scope) }.first.map { tree.unmeasured[$0] }
   }
 
   private func nearestRange(of box: Int) -> SourceRange? {

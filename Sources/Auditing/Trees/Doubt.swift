@@ -1,0 +1,47 @@
+import LayoutTree
+
+/// Which boxes stand or look as they do only because something near them was not measured.
+struct DoubtMap {
+  /// Index into `LayoutTree.unmeasured`, by box.
+  private var placement: [Int: Int] = [:]
+  private var paint: [Int: Int] = [:]
+
+  /// Containers whose children lie behind or in front of each other.
+  private static let layering: Set<String> = ["ZStack", "overlay", "background"]
+
+  /// What is not measured puts in doubt all that shares its container: a view of unknown size or an unknown modifier
+  /// moves its neighbours, and may paint behind what it holds or lies beside in layers.
+  init(_ tree: AuditedTree) {
+    for (index, unmeasured) in tree.tree.unmeasured.enumerated() {
+      guard let box = unmeasured.box, tree.tree.boxes.indices.contains(box) else { continue }
+      if tree[box].text != nil || tree[box].symbol != nil || tree[box].image != nil, unmeasured.isAboutGlyphs {
+        mark([box], index)
+        continue
+      }
+      var container = box
+      for ancestor in tree.ancestors(of: box) {
+        container = ancestor
+        if tree[ancestor].children.count > 1 { break }
+      }
+      for near in tree.descendants(of: container) where placement[near] == nil { placement[near] = index }
+      let painted = Self.layering.contains(tree[container].kind) ? container : box
+      for near in tree.descendants(of: painted) where paint[near] == nil { paint[near] = index }
+    }
+  }
+
+  private mutating func mark(_ boxes: [Int], _ index: Int) {
+    for box in boxes where placement[box] == nil { placement[box] = index }
+  }
+
+  /// What puts a box in doubt for a rule of some scope; `nil` where nothing does.
+  func reason(_ box: Int, for scope: RuleMetadata.Scope) -> Int? {
+    scope == .geometry ? placement[box] : paint[box]
+  }
+}
+
+extension UnmeasuredBox {
+  /// Whether it says that a font, symbol or picture is not at hand, which leaves the room it takes about right.
+  fileprivate var isAboutGlyphs: Bool {
+    ["font", "symbol", "glyph", "picture", "image"].contains { code.contains($0) }
+  }
+}
