@@ -112,8 +112,9 @@ extension ReportedLayout {
       case (.passed, _), (.inapplicable, _), (.untested, _): break
       }
     }
-    totals.passingLayouts = totals.failed == 0 && totals.renderings > 0 ? 1 : 0
     totals.unmeasured = layout.unmeasured.count
+    let isOpen = totals.failed + totals.cantTell + totals.unmeasured > 0 || totals.renderings == 0
+    totals.passingLayouts = isOpen ? 0 : 1
     totals.passedJudgements = layout.counts[.passed] ?? 0
     return totals
   }

@@ -21,7 +21,7 @@ package struct ReportDocument: Sendable {
 /// The counts of a run or of one layout.
 package struct ReportTotals: Hashable, Sendable {
   package var layouts = 0
-  /// Layouts without a failed finding.
+  /// Layouts in which everything was measured and nothing failed or stayed undecided.
   package var passingLayouts = 0
   package var renderings = 0
   /// Failed findings by severity.

@@ -62,7 +62,7 @@ package enum Wording {
       .joined(separator: ", ")
   }
 
-  /// The headline of a run: "3 defects in 2 of 5 layouts".
+  /// The headline of a run: "3 findings in 2 of 5 layouts".
   static func headline(_ document: ReportDocument) -> String {
     let totals = document.totals
     guard totals.layouts > 0 else { return "No layout was found" }
@@ -72,7 +72,7 @@ package enum Wording {
       return undecided == 0 ? "Every layout holds at every text size" : "No defect in what could be measured"
     }
     let affected = document.layouts.count { $0.totals.failed > 0 }
-    return count(totals.failed, "defect") + " in \(affected) of " + count(totals.layouts, "layout")
+    return count(totals.failed, "finding") + " in \(affected) of " + count(totals.layouts, "layout")
   }
 
   /// The totals on one line, in a fixed order for `grep`.

@@ -48,7 +48,8 @@ package struct GitHubSummaryReport: ReportWriter {
           case .note: return "🟦"
           }
         }
-        return layout.counts(at: size).cantTell > 0 ? "🟪" : "🟩"
+        if layout.counts(at: size).cantTell > 0 { return "🟪" }
+        return layout.totals.unmeasured > 0 ? "⬜" : "🟩"
       }
       let first = layout.findings.filter { $0.finding.outcome == .failed }.compactMap(\.firstSize).min()
       let since = first.map { " from \($0.shortName)" } ?? ""
@@ -61,7 +62,7 @@ package struct GitHubSummaryReport: ReportWriter {
     document.placedFindings.worstFirst.map { placed in
       let place = placed.range == nil ? placed.file : "\(placed.file):\(placed.line)"
       return
-        "- **\(Wording.verdict(placed.finding))** \(escaped(placed.reported.title)), \(escaped(placed.layout.name)),"
+        "- **\(Wording.verdict(placed.finding))** \(escaped(placed.reported.title)), \(escaped(placed.layoutWords)),"
         + " \(escaped(place)): \(escaped(Wording.line(placed.reported)))\n"
     }
   }

@@ -76,7 +76,8 @@ package struct SARIFReport: ReportWriter {
       "locations": [location(placed)],
       "partialFingerprints": ["sizewise/v1": .string(ContentDigest.hexadecimal(of: fingerprint))],
       "properties": [
-        "layout": .string(placed.layout.name), "reason": .string(finding.reason), "textSizes": .array(sizes),
+        "layouts": .array(placed.layouts.map { .string($0.name) }), "reason": .string(finding.reason),
+        "textSizes": .array(sizes),
         "extent": .string(placed.reported.extent), "variants": .integer(finding.occurrences.count),
         "figures": .object(figures(placed.reported.worst)),
       ],

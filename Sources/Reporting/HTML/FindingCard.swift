@@ -96,7 +96,7 @@ struct FindingCard {
 
   /// An area in the proportion 8 : 5 with some room around, within `bounds` where it fits there.
   private static func frame(around area: Rectangle, within bounds: Rectangle) -> Rectangle {
-    let padded = area.inset(by: -max(10, 0.12 * max(area.width, area.height)))
+    let padded = area.inset(by: -max(12, 0.3 * min(area.width, 120)))
     let width = max(padded.width, padded.height * 1.6)
     let height = width / 1.6
     let x =

@@ -74,7 +74,8 @@ struct LayoutSection {
 
   static func kind(of layout: ReportedLayout, at size: DynamicTypeSize) -> String {
     if let severity = layout.severity(at: size) { return severity.rawValue }
-    return layout.counts(at: size).cantTell > 0 ? "cannot" : "pass"
+    if layout.counts(at: size).cantTell > 0 { return "cannot" }
+    return layout.totals.unmeasured > 0 ? "partial" : "pass"
   }
 
   private var badges: Markup {

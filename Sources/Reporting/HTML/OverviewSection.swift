@@ -19,6 +19,7 @@ struct OverviewSection {
       </header>
       <section class="overview" aria-label="Overview">
       \(heatMap)
+      \(places)
       <div class="columns">\(rules)\(unmeasured)</div>
       </section>
       """
@@ -43,9 +44,14 @@ struct OverviewSection {
       return "No preview or view could be laid out, so nothing was measured. The messages at the end say why."
     }
     let sizes = Set(document.layouts.flatMap(\.sizes)).count
-    return Wording.count(totals.layouts, "layout") + " in " + Wording.count(totals.renderings, "variant") + ", at "
-      + Wording.count(sizes, "text size") + ". \(totals.passingLayouts) of \(totals.layouts) "
-      + (totals.layouts == 1 ? "holds" : "hold") + " everywhere."
+    let defects = document.placedFindings.count { $0.finding.outcome == .failed }
+    var words = Wording.count(totals.renderings, "variant") + " at " + Wording.count(sizes, "text size") + ". "
+    if defects > 0, defects < totals.failed {
+      words += "The findings come down to " + Wording.count(defects, "defect") + " in the source. "
+    }
+    words += "\(totals.passingLayouts) of " + Wording.count(totals.layouts, "layout")
+    return words
+      + (totals.passingLayouts == 1 ? " was measured in full and holds." : " were measured in full and hold.")
   }
 
   private var tiles: Markup {
@@ -73,10 +79,19 @@ struct OverviewSection {
     let head = sizes.map { size -> Markup in
       "<th scope=\"col\"><abbr title=\"\(size.rawValue)\">\(size.shortName)</abbr></th>"
     }.combined()
-    let rows = document.layouts.map { layout -> Markup in
-      let cells = sizes.map { Self.heatCell(layout, at: $0) }.combined()
+    var files: [String] = []
+    for layout in document.layouts where !files.contains(layout.file) { files.append(layout.file) }
+    let groups = files.map { file -> Markup in
+      let rows = document.layouts.filter { $0.file == file }.map { layout -> Markup in
+        let cells = sizes.map { Self.heatCell(layout, at: $0) }.combined()
+        return """
+          <tr><th scope="row"><a href="#\(layout.slug)">\(Markup.breakable(layout.name))</a></th>\(cells)</tr>
+
+          """
+      }.combined()
       return """
-        <tr><th scope="row"><a href="#\(layout.slug)">\(Markup.breakable(layout.name))</a></th>\(cells)</tr>
+        <tbody><tr><th class="file" scope="rowgroup" colspan="\(sizes.count + 1)">\(Markup.breakable(file))</th></tr>
+        \(rows)</tbody>
 
         """
     }.combined()
@@ -85,9 +100,10 @@ struct OverviewSection {
       <div class="scroller" tabindex="0" role="region" aria-labelledby="by-size">
       <table class="heat"><caption class="unseen">Findings of each layout by text size</caption>
       <thead><tr><th scope="col">Layout</th>\(head)</tr></thead>
-      <tbody>\(rows)</tbody></table></div>
+      \(groups)</table></div>
       <p class="legend" aria-hidden="true"><span class="key error">error</span><span class="key warning">warning</span>\
-      <span class="key note">note</span><span class="key cannot">cannot tell</span><span class="key pass">holds</span></p>
+      <span class="key note">note</span><span class="key cannot">cannot tell</span><span class="key partial">no finding, but not all measured</span>\
+      <span class="key pass">holds</span></p>
       """
   }
 
@@ -107,9 +123,47 @@ struct OverviewSection {
         <td class="cell cannot" data-go="\(layout.slug)@\(size.shortName)">?<span class="unseen"> cannot tell</span></td>
         """
     }
+    guard layout.totals.unmeasured == 0 else {
+      return """
+        <td class="cell partial" data-go="\(layout.slug)@\(size.shortName)">–<span class="unseen"> no finding, not all \
+        measured</span></td>
+        """
+    }
     return """
       <td class="cell pass" data-go="\(layout.slug)@\(size.shortName)"><span class="dot" aria-hidden="true"></span>\
       <span class="unseen">holds</span></td>
+      """
+  }
+
+  // MARK: Places
+
+  /// The most places that are listed.
+  private static let listedPlaces = 20
+
+  /// The source lines that cause findings, worst first: what to fix, rather than where it shows.
+  private var places: Markup {
+    let defects = document.placedFindings.worstFirst
+    guard defects.count > 1 else { return .empty }
+    let rows = defects.prefix(Self.listedPlaces).map { defect -> Markup in
+      let kind = defect.finding.outcome == .failed ? defect.finding.severity.rawValue : "cannot"
+      let first = defect.reported.firstSize.map { "from " + $0.shortName } ?? ""
+      let place = defect.range.map { "\(defect.file):\($0.startLine)" } ?? defect.file
+      return """
+        <tr><td><span class="badge \(kind)">\(Wording.verdict(defect.finding))</span></td>\
+        <th scope="row"><a href="#\(defect.layouts[0].slug)/\(defect.reported.slug)">\(defect.reported.title)</a>\
+        <small><bdi>\(defect.finding.subject.title)</bdi></small></th>\
+        <td><code>\(Markup.breakable(place))</code></td><td>\(first)</td><td>\(Wording.count(defect.layouts.count, "layout"))</td></tr>
+
+        """
+    }.combined()
+    let left = defects.count - min(defects.count, Self.listedPlaces)
+    let more: Markup = left > 0 ? "<p class=\"calm\">\(left) more in the sections below.</p>" : .empty
+    return """
+      <section class="card places" aria-labelledby="places"><h2 id="places">What to fix</h2>
+      <div class="scroller" tabindex="0" role="region" aria-label="Defects by source line">
+      <table><thead><tr><th scope="col">Severity</th><th scope="col">Defect</th><th scope="col">Source</th>\
+      <th scope="col">Text size</th><th scope="col">Shows in</th></tr></thead><tbody>\(rows)</tbody></table></div>\(more)
+      </section>
       """
   }
 

@@ -37,7 +37,8 @@ struct PictureStage {
     let words = layout.sizes.map { size -> String in
       let counts = layout.counts(at: size)
       if counts.failed > 0 { return size.shortName + ", " + Wording.count(counts.failed, "failure") }
-      return size.shortName + (counts.cantTell > 0 ? ", cannot tell" : ", holds")
+      if counts.cantTell > 0 { return size.shortName + ", cannot tell" }
+      return size.shortName + (layout.totals.unmeasured > 0 ? ", no finding, not all measured" : ", holds")
     }.joined(separator: "|")
     let position = layout.sizes.firstIndex(of: first) ?? 0
     return """

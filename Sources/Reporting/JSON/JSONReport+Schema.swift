@@ -133,7 +133,7 @@ extension JSONReport {
             "passingLayouts": {
               "type": "integer",
               "minimum": 0,
-              "description": "Layouts without a failed finding."
+              "description": "Layouts in which everything was measured and nothing failed or stayed undecided."
             },
             "variants": {
               "type": "integer",

@@ -72,7 +72,7 @@ struct TreeDrawing {
   private mutating func draw(_ part: UnmeasuredBox) {
     guard let index = part.box, tree.boxes.indices.contains(index), !tree.boxes[index].frame.isEmpty else { return }
     elements +=
-      "<rect \(PathText.attributes(tree.boxes[index].frame)) fill=\"url(#unknown)\" stroke=\"#8a8a94\""
+      "<rect \(PathText.attributes(tree.boxes[index].frame)) fill=\"url(#unknown)\" fill-opacity=\".55\" stroke=\"#8a8a94\""
       + " stroke-dasharray=\"4 3\"><title>\(TextEscaping.markup(part.message))</title></rect>"
   }
 
