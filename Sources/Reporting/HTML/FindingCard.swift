@@ -173,13 +173,3 @@ struct FindingCard {
       """
   }
 }
-
-extension Mark {
-  /// Where a measured distance ends.
-  var distanceEnd: Point? {
-    switch self {
-    case .distance(_, let to): to
-    case .rectangle: nil
-    }
-  }
-}

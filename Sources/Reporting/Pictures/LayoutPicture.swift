@@ -28,7 +28,8 @@ package struct LayoutPicture: Sendable {
   package func svg(_ rendering: AuditedLayout.Rendering, of layout: AuditedLayout) -> String {
     var library = PictureLibrary(pictures: options.pictures)
     let box = PictureCrop.box(of: [rendering.tree], whole: crop == .container)
-    let content = elements(of: rendering, in: layout, library: &library)
+    let marks = MarkDrawing(coloring: .fixed, labels: LabelDrawing(labels: options.labels), bounds: box)
+    let content = elements(of: rendering, in: layout, marks: marks, library: &library)
     let title = layout.name + ", " + Wording.variant(rendering.variant)
     return document(size: box.size, viewBox: box, title: title, library: &library, content: content)
   }
@@ -50,10 +51,11 @@ package struct LayoutPicture: Sendable {
       content += labels.element(
         name, at: sheet.rowLabel(row), size: 13, anchor: .start, attributes: "fill=\"#55555f\"")
     }
+    let marks = MarkDrawing(coloring: .fixed, unit: sheet.pointsPerUnit, labels: labels, bounds: sheet.crop)
     for rendering in layout.renderings {
       guard let cell = sheet.cell(of: rendering.variant) else { continue }
       content += "<svg \(PathText.attributes(cell)) viewBox=\"\(PictureCrop.viewBox(sheet.crop))\">"
-      content += elements(of: rendering, in: layout, library: &library) + "</svg>"
+      content += elements(of: rendering, in: layout, marks: marks, library: &library) + "</svg>"
       content += "<rect \(PathText.attributes(cell)) fill=\"none\" stroke=\"#c9c9d1\"/>"
     }
     let whole = Rectangle(origin: .zero, size: sheet.size)
@@ -62,15 +64,18 @@ package struct LayoutPicture: Sendable {
   }
 
   private func elements(
-    of rendering: AuditedLayout.Rendering, in layout: AuditedLayout, library: inout PictureLibrary
+    of rendering: AuditedLayout.Rendering, in layout: AuditedLayout, marks: MarkDrawing,
+    library: inout PictureLibrary
   ) -> String {
     let naming = ColorNaming.resolved(rendering.variant.appearance)
     var content = TreeDrawing.elements(of: rendering.tree, naming: naming, library: &library)
     guard showsFindings else { return content }
-    let marks = MarkDrawing(coloring: .fixed, labels: LabelDrawing(labels: options.labels))
+    var labelled: [Point] = []
     for finding in layout.findings {
       for occurrence in finding.occurrences where occurrence.variant == rendering.variant {
-        content += marks.elements(occurrence)
+        let end = occurrence.marks.lazy.compactMap(\.distanceEnd).first
+        content += marks.elements(occurrence, isLabelled: end.map { !labelled.contains($0) } ?? true)
+        if let end { labelled.append(end) }
       }
     }
     return content
@@ -122,6 +127,9 @@ private struct ContactSheet {
       width: max(240, 2 * Self.margin + Double(sizes.count) * (Self.cellWidth + Self.gap) - Self.gap),
       height: Self.header + Double(rows.count) * (cellHeight + Self.rowHeader + Self.gap) + Self.margin)
   }
+
+  /// Points of a layout to one unit of the sheet.
+  var pointsPerUnit: Double { crop.width / Self.cellWidth }
 
   func columnLabel(_ column: Int) -> Point {
     Point(x: Self.margin + Double(column) * (Self.cellWidth + Self.gap) + Self.cellWidth / 2, y: Self.header - 10)

@@ -38,16 +38,19 @@ struct MarkDrawing {
       }
     }
     guard !content.isEmpty else { return "" }
-    let stroke = coloring.isFixed ? Self.fixedStroke : "class=\"mark\""
-    let halo = coloring.isFixed ? Self.fixedHalo : "class=\"halo\""
+    let stroke = coloring.isFixed ? fixedStroke : "class=\"mark\""
+    let halo = coloring.isFixed ? fixedHalo : "class=\"halo\""
     return "<g \(halo)>\(content)</g><g \(stroke)>\(content)\(label)</g>"
   }
 
-  private static let fixedStroke =
-    "fill=\"none\" stroke=\"#e5007d\" stroke-width=\"1.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+  private var fixedStroke: String { Self.stroke("#e5007d", width: 1.5 * unit) }
 
-  private static let fixedHalo =
-    "fill=\"none\" stroke=\"#fff\" stroke-opacity=\".8\" stroke-width=\"3.5\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
+  private var fixedHalo: String { Self.stroke("#fff", width: 3.5 * unit) + " stroke-opacity=\".8\"" }
+
+  private static func stroke(_ color: String, width: Double) -> String {
+    "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(PathText.coordinate(width))\""
+      + " stroke-linecap=\"round\" stroke-linejoin=\"round\""
+  }
 
   private func frame(_ rectangle: Rectangle) -> String {
     let outside = rectangle.inset(by: -1 * unit)
@@ -75,7 +78,8 @@ struct MarkDrawing {
     return labels.element(
       text, at: kept, size: size, anchor: keptAnchor,
       attributes: coloring.isFixed
-        ? "fill=\"#b00061\" stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\"" : "class=\"mark-label\"")
+        ? "fill=\"#b00061\" stroke=\"#fff\" stroke-width=\"\(PathText.coordinate(3 * unit))\" paint-order=\"stroke\""
+        : "class=\"mark-label\"")
   }
 
   /// The place of a label, moved so that a text of about this width stays within the bounds.
@@ -106,6 +110,16 @@ extension Mark {
     case .rectangle(let rectangle):
       rectangle.minX.isFinite && rectangle.minY.isFinite && rectangle.width.isFinite && rectangle.height.isFinite
     case .distance(let from, let to): from.x.isFinite && from.y.isFinite && to.x.isFinite && to.y.isFinite
+    }
+  }
+}
+
+extension Mark {
+  /// Where a measured distance ends.
+  var distanceEnd: Point? {
+    switch self {
+    case .distance(_, let to): to
+    case .rectangle: nil
     }
   }
 }
