@@ -48,8 +48,10 @@ package struct LayoutEngine: Sendable {
     let roots = builder.build(root, in: context)
     if let element = rootElement(of: roots, range: root.range, context: context) {
       place(element, with: &placement, settings: settings)
+      let presentations = builder.presentations(of: session)
+      for presentation in presentations { present(presentation, with: &placement, settings: settings) }
       var painter = Painter(boxes: placement.boxes, session: session)
-      painter.paint(element)
+      for element in [element] + presentations { painter.paint(element) }
       return (tree(of: painter, session: session), session.work)
     }
     return (tree(of: Painter(boxes: [], session: session), session: session), session.work)
@@ -84,6 +86,24 @@ package struct LayoutEngine: Sendable {
       safe: safe, outer: settings.container, isMirrored: settings.layoutDirection == .rightToLeft)
     placement.place(
       element, frame: Rectangle(origin: origin, size: size), proposal: proposal,
+      in: PlacementContext(region: region, parent: nil, scope: PathScope(path: "")))
+  }
+
+  /// A cover takes the whole window; a sheet leaves the top of the safe area free.
+  ///
+  /// - Verification: inferred.
+  private func present(_ element: LayoutElement, with placement: inout PlacementPass, settings: LayoutSettings) {
+    let isCover = element.kind == "fullScreenCover"
+    let container = settings.container
+    let top = isCover ? 0 : settings.safeAreaInsets.top + ControlMetrics(settings.profile).sheetTopGap
+    let frame = Rectangle(
+      x: container.minX, y: container.minY + top, width: container.width, height: max(container.height - top, 0))
+    let safeTop = isCover ? settings.safeArea.minY : frame.minY
+    let safe = Rectangle(
+      minX: settings.safeArea.minX, minY: safeTop, maxX: settings.safeArea.maxX, maxY: settings.safeArea.maxY)
+    let region = SafeRegion(safe: safe, outer: frame, isMirrored: settings.layoutDirection == .rightToLeft)
+    placement.place(
+      element, frame: frame, proposal: ProposedViewSize(frame.size),
       in: PlacementContext(region: region, parent: nil, scope: PathScope(path: "")))
   }
 

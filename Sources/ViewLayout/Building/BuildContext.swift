@@ -9,7 +9,11 @@ struct BuildContext {
   var stackAxis: Axis?
   /// How many nodes lie above.
   var depth = 0
-  /// The project's view types that are being built, outermost first: guards paths, not recursion.
+  /// The list around, for the sections in it.
+  var list: ListAppearance?
+  /// The bars of the navigation container around.
+  var chrome: Chrome?
+
   var values: EnvironmentValues { environment.values }
 
   init(session: LayoutSession) {

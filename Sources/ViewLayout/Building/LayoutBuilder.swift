@@ -30,8 +30,7 @@ struct LayoutBuilder {
     case .empty:
       return []
     case .section(let section):
-      return build(
-        [section.header].compactMap(\.self) + section.children + [section.footer].compactMap(\.self), in: context)
+      return self.section(section, in: context)
     default:
       guard context.session.mayAddElement(at: node.range) else { return [] }
       return [view(node, in: context)]

@@ -35,16 +35,29 @@ extension LayoutBuilder {
         children.append(element)
       }
     }
+    let isInRow = context.values.surroundings == .list || context.values.surroundings == .form
+    let spacing =
+      isInRow && children.count > 1
+      ? ControlMetrics(context.session.settings.profile).rowIconSpacing : context.session.defaults.labelSpacing
     let element = LayoutElement(
       ControlView.Kind.label.rawValue,
-      StackLayout(axis: .horizontal, alignment: .firstTextBaseline, spacing: context.session.defaults.labelSpacing),
+      StackLayout(axis: .horizontal, alignment: .firstTextBaseline, spacing: spacing),
       children: children, range: range, context: context)
     element.annotations.isNamed = control.label != nil
     return element
   }
 
   private func labelIcon(_ icon: ViewNode?, range: SourceRange?, in context: BuildContext) -> LayoutElement? {
-    guard let icon, let content = single(icon, in: context) else { return nil }
+    guard var icon else { return nil }
+    let isInRow = context.values.surroundings == .list || context.values.surroundings == .form
+    if isInRow, context.values.foreground == nil { icon = icon.foreground(.tint) }
+    guard var content = single(icon, in: context) else { return nil }
+    if isInRow {
+      let slot = ControlMetrics(context.session.settings.profile).rowIconWidth
+      content = LayoutElement(
+        "icon", FlexibleFrameLayout(FlexibleFrame(width: .init(minimum: slot))), children: [content], role: .none,
+        range: nil, context: context)
+    }
     let font = context.session.font(context.values.font.request, in: context.values)
     return LayoutElement(
       "icon", LabelIconLayout(capHeight: context.session.metrics(of: font).capHeight), children: [content],

@@ -10,6 +10,7 @@ struct ElementTraits {
   /// The cells of a `GridRow`.
   var layoutValues: [String: LayoutValue] = [:]
   var list: ListRowTraits?
+  var section: SectionPart?
   var tabItem: ViewNode?
   var badge: ViewNode?
 }

@@ -181,12 +181,12 @@ extension LayoutElement {
 }
 
 extension ProposedViewSize {
-  /// The proposal without negative lengths and with "not a number" as unspecified.
+  /// The proposal without negative lengths, with "not a number" as unspecified and all too large lengths as infinite.
   var sanitized: ProposedViewSize {
     func sane(_ length: Double?) -> Double? {
       guard let length else { return nil }
       if length.isNaN { return nil }
-      return max(length, 0)
+      return length > Rectangle.largestCoordinate ? .infinity : max(length, 0)
     }
     return ProposedViewSize(width: sane(width), height: sane(height))
   }

@@ -18,6 +18,10 @@ final class LayoutSession {
   let usesCaches: Bool
 
   var work = LayoutWork()
+  /// How many sections of lists there are so far.
+  var sectionCount = 0
+  /// The presentations that are on, in source order.
+  var presentations: [Presentation] = []
   /// The guides that some modifier of the tree sets.
   var explicitGuides: Set<AlignmentGuideID> = []
   /// Reasons found while building and placing, by the element that stands for them.

@@ -116,6 +116,11 @@ struct PlacementPass {
 }
 
 extension Rectangle {
+  /// The largest coordinate of a layout, in points: far beyond any screen, far below what arithmetic loses.
+  static let largestCoordinate = 1e7
+
   /// Whether every coordinate is a number that can be drawn.
-  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+  var isFinite: Bool {
+    [minX, minY, width, height].allSatisfy { abs($0) <= Self.largestCoordinate }
+  }
 }

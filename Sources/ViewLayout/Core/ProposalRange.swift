@@ -18,6 +18,9 @@ struct ProposalRange: Hashable, Sendable {
   /// Every proposal.
   static let all = ProposalRange(lower: -.infinity, upper: .infinity, includesUnspecified: true)
 
+  /// Every proposal but none at all.
+  static let someRoom = ProposalRange(lower: .leastNonzeroMagnitude, upper: .infinity, includesUnspecified: true)
+
   /// One proposal alone.
   static func exactly(_ proposal: Double?) -> ProposalRange {
     guard let proposal else { return ProposalRange(lower: 1, upper: 0, includesUnspecified: true) }

@@ -56,7 +56,12 @@ final class TextLeaf: ElementLayout {
     if let width = proposal.width, width < line.size.width { return nil }
     return Measurement(
       line.size, width: ProposalRange(lower: line.size.width, upper: .infinity, includesUnspecified: true),
-      height: .all)
+      height: anyHeight(at: proposal.width))
+  }
+
+  /// Every height, but for none at all where there is no width either: then the answer is nothing.
+  private func anyHeight(at width: Double?) -> ProposalRange {
+    width == 0 ? .someRoom : .all
   }
 
   /// The text without any limit of width or height.
@@ -88,11 +93,14 @@ final class TextLeaf: ElementLayout {
   private func heightRange(of text: TextMeasurement, proposal: ProposedViewSize) -> ProposalRange {
     if request.style.minimumScaleFactor < 1 { return .exactly(proposal.height) }
     if !text.isTruncated {
-      let lower = text.lineCount == 1 ? -.infinity : text.size.height
+      let lower = text.lineCount == 1 ? anyHeight(at: proposal.width).lower : text.size.height
       return ProposalRange(lower: lower, upper: .infinity, includesUnspecified: true)
     }
     guard let height = proposal.height else { return .exactly(nil) }
-    if text.lineCount == 1 { return ProposalRange(lower: -.infinity, upper: height, includesUnspecified: false) }
+    if text.lineCount == 1 {
+      let lower = anyHeight(at: proposal.width).lower
+      return ProposalRange(lower: lower, upper: height, includesUnspecified: false)
+    }
     return .exactly(height)
   }
 
@@ -101,10 +109,10 @@ final class TextLeaf: ElementLayout {
     var proposal = ProposedViewSize.unspecified
     proposal[axis] = room
     proposal[axis.cross] = cross
-    let answer: Measurement
+    if room == 0, cross == 0 { return FlexibleLength(length: 0, crossRange: .exactly(0)) }
     if room == 0, axis == .horizontal { return FlexibleLength(length: 0, crossRange: .all) }
-    if room == 0, let height = uniformLineHeight { return FlexibleLength(length: height, crossRange: .all) }
-    answer = element.measure(proposal)
+    if room == 0, let height = uniformLineHeight { return FlexibleLength(length: height, crossRange: .someRoom) }
+    let answer = element.measure(proposal)
     return FlexibleLength(length: answer.size[axis], crossRange: answer[axis.cross])
   }
 

@@ -65,5 +65,5 @@ struct EffectLayout: WrapperLayout {
 }
 
 extension AffineTransform {
-  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+  fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy { abs($0) <= Rectangle.largestCoordinate } }
 }

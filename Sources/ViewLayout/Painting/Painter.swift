@@ -102,5 +102,5 @@ struct Painter {
 }
 
 extension Size {
-  var isFinite: Bool { width.isFinite && height.isFinite }
+  var isFinite: Bool { max(width, height) <= Rectangle.largestCoordinate }
 }

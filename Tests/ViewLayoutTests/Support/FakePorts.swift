@@ -33,7 +33,7 @@ struct FakeTextSetter: TextSetter {
   }
 
   private func set(_ paragraph: Paragraph, in proposal: ProposedViewSize) -> SetText {
-    let room = proposal.height.map { $0.isFinite ? max(1, Int($0 / paragraph.lineHeight)) : .max } ?? .max
+    let room = proposal.height.map { $0 < 1e6 ? max(1, Int($0 / paragraph.lineHeight)) : .max } ?? .max
     let kept = proposal.width == nil || proposal.width == .infinity ? 1 : min(paragraph.lineCount, room)
     let isUnlimited = proposal.width == nil || proposal.width == .infinity
     let width = isUnlimited ? 1_000 : min(paragraph.width(kept), proposal.width!)
@@ -53,7 +53,7 @@ struct FakeTextSetter: TextSetter {
     let needed = lines.count
     let limit = min(
       request.style.lineLimit ?? .max,
-      proposal.height.map { $0.isFinite ? max(1, Int($0 / pitch + 1e-6)) : .max } ?? .max)
+      proposal.height.map { $0 < 1e6 ? max(1, Int($0 / pitch + 1e-6)) : .max } ?? .max)
     if lines.count > limit { lines = Array(lines.prefix(limit)) }
     let width = min(request.grid.ceiled(lines.map(\.width).max() ?? 0), proposal.width ?? .infinity)
     var result = text(

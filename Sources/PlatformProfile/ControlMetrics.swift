@@ -1,0 +1,89 @@
+package import Geometry
+
+/// Lengths of controls and containers that the operating system decides, in points.
+///
+/// - Source: swiftui-layout, section 13, with section 0.8.
+/// - Verification: measured on iOS 26 for buttons, switches, steppers, sliders, fields, menu and segmented pickers, rows
+///   and bars; everything for iOS 18, and what is marked below, inferred.
+package struct ControlMetrics: Hashable, Sendable {
+  package var profile: OSProfile
+
+  package init(_ profile: OSProfile) { self.profile = profile }
+
+  private var isIOS26: Bool { profile == .iOS26 }
+
+  /// Room around the label of a bordered button, by control size.
+  package func buttonInsets(controlSize: String) -> EdgeInsets {
+    switch controlSize {
+    case "mini", "small": EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case "large", "extraLarge": EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    default: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    }
+  }
+
+  /// Corner radius of a bordered button; `nil` for a capsule.
+  package func buttonRadius(controlSize: String) -> Double? {
+    if isIOS26 { return nil }
+    return controlSize == "large" || controlSize == "extraLarge" ? 12 : 8
+  }
+
+  /// The room a switch takes, and the part of it that is drawn.
+  package var switchFrame: Size { isIOS26 ? Size(width: 66, height: 30) : Size(width: 51, height: 31) }
+  package var switchTrack: Size { isIOS26 ? Size(width: 63, height: 28) : Size(width: 51, height: 31) }
+
+  package var stepper: Size { Size(width: 94, height: 32) }
+  package var sliderHeight: Double { 31 }
+  package var sliderThumb: Size { isIOS26 ? Size(width: 38, height: 24) : Size(width: 27, height: 27) }
+  package var trackHeight: Double { isIOS26 ? 6 : 4 }
+  package var progressHeight: Double { 4 }
+  package func spinner(controlSize: String) -> Double { controlSize == "large" ? 37 : 20 }
+
+  /// What a text field is higher than its line, before rounding up to a pixel.
+  package var fieldExtraHeight: Double { 1.5 }
+  package var roundedFieldInsets: EdgeInsets { EdgeInsets(top: 6, leading: 7, bottom: 6, trailing: 7) }
+  package var editorInsets: EdgeInsets { EdgeInsets(top: 8, leading: 5, bottom: 8, trailing: 5) }
+
+  /// Room around the value of a menu picker.
+  package var menuPickerInsets: EdgeInsets {
+    EdgeInsets(top: 7.833, leading: 13.5, bottom: 7.833, trailing: 13.5)
+  }
+  package var segmentedHeight: Double { 32 }
+  package var segmentFontSize: Double { 13 }
+  package var wheelHeight: Double { 216 }
+  /// A month with its title and weekdays.
+  package var calendarHeight: Double { 330 }
+  package var colorWell: Double { 28 }
+  package var gaugeCircle: Double { 58 }
+  package var disclosureSpacing: Double { 8 }
+  package var groupBoxRadius: Double { isIOS26 ? 12 : 8 }
+  package var groupBoxInset: Double { 16 }
+
+  // MARK: Lists
+
+  /// From the screen's edge to grouped cards, and to the content of plain rows.
+  package func listMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+  package var rowMinimumHeight: Double { isIOS26 ? 52 : 44 }
+  package var rowVerticalInset: Double { isIOS26 ? 15 : 11 }
+  package var rowHorizontalInset: Double { 16 }
+  package var cardRadius: Double { isIOS26 ? 26 : 10 }
+  package var sectionGap: Double { 35 }
+  package var headerGap: Double { 7 }
+  package var chevronGap: Double { 8 }
+  /// The icon's slot and the distance to the title in a row's label.
+  package var rowIconWidth: Double { isIOS26 ? 24 : 28 }
+  package var rowIconSpacing: Double { 16 }
+
+  // MARK: Bars
+
+  package var navigationBarHeight: Double { isIOS26 ? 54 : 44 }
+  package var largeTitleHeight: Double { 52 }
+  package var searchBarHeight: Double { 52 }
+  package var barMargin: Double { 16 }
+  package var tabBarHeight: Double { 49 }
+  package var tabTitleSize: Double { 10 }
+  package var toolbarHeight: Double { 44 }
+  package var sidebarWidth: Double { 320 }
+  /// From the top of the safe area to a sheet.
+  package var sheetTopGap: Double { 10 }
+  package var sheetRadius: Double { isIOS26 ? 38 : 10 }
+}

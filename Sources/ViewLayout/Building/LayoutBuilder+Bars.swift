@@ -1,0 +1,121 @@
+import Diagnostics
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+extension LayoutBuilder {
+  /// `NavigationStack`, `NavigationView`, `NavigationSplitView`: on a compact width one column, else all.
+  func navigation(_ navigation: NavigationContainer, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    let isSplit = navigation.typeName == "NavigationSplitView"
+    guard isSplit, context.values.horizontalSizeClass == .regular, navigation.columns.count > 1 else {
+      return column(navigation.columns.first, navigation.typeName, range: range, in: context)
+    }
+    let metrics = ControlMetrics(context.session.settings.profile)
+    let columns = navigation.columns.enumerated().map { index, node in
+      let element = column(node, "column", range: range, in: context)
+      guard index < navigation.columns.count - 1 else { return element }
+      return LayoutElement(
+        "column", FrameLayout(width: metrics.sidebarWidth, height: nil, alignment: .center), children: [element],
+        role: .none, range: range, context: context)
+    }
+    return LayoutElement(
+      navigation.typeName, StackLayout(axis: .horizontal, alignment: .verticalCenter, spacing: 0), children: columns,
+      range: range, context: context)
+  }
+
+  /// One column with its bars.
+  private func column(
+    _ node: ViewNode?, _ kind: String, range: SourceRange?, in context: BuildContext
+  ) -> LayoutElement {
+    let metrics = ControlMetrics(context.session.settings.profile)
+    let chrome = Chrome()
+    let container = RelativeContainer(size: context.values.relativeContainer.size)
+    var inner = context.inside(nil).with { $0.relativeContainer = container }
+    inner.chrome = chrome
+    inner.list = nil
+    let content = node.flatMap { self.column([$0], range: range, in: inner) }
+    let bars = context.inside(nil).with { $0.surroundings = .bar }
+    var children = [content ?? empty(in: context)]
+    let top = chrome.topHeight(metrics)
+    let bottom = chrome.bottomHeight(metrics)
+    if top > 0, let bar = single(chrome.topBar(metrics), in: bars) { children.append(bar) }
+    if bottom > 0, let bar = single(chrome.bottomBar(metrics), in: bars) { children.append(bar) }
+    return LayoutElement(
+      kind, BarLayout(top: top, bottom: bottom, container: container), children: children, range: range,
+      context: context)
+  }
+
+  private func empty(in context: BuildContext) -> LayoutElement {
+    LayoutElement("Empty", UnresolvedLeaf(), role: .none, range: nil, context: context)
+  }
+
+  /// `TabView`: the selected page above the bar of items, or alone in the page style.
+  func tabs(_ tabs: TabContainer, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    let metrics = ControlMetrics(context.session.settings.profile)
+    let container = RelativeContainer(size: context.values.relativeContainer.size)
+    let pages = build(tabs.children, in: context.inside(nil).with { $0.relativeContainer = container })
+    let selected = pages.indices.contains(tabs.selected) ? tabs.selected : 0
+    var children = [pages.isEmpty ? empty(in: context) : pages[selected]]
+    let showsBar = context.values.style(.tabView) != "page" && pages.contains { $0.traits.tabItem != nil }
+    if showsBar {
+      let bar = tabBar(pages.map(\.traits.tabItem), selected: selected, metrics)
+      if let element = single(bar, in: context.inside(nil).with { $0.surroundings = .bar }) { children.append(element) }
+    }
+    return LayoutElement(
+      "TabView", BarLayout(top: 0, bottom: showsBar ? metrics.tabBarHeight : 0, container: container),
+      children: children, range: range, context: context)
+  }
+
+  /// Equal shares of the width, a symbol above a title that does not grow.
+  private func tabBar(_ items: [ViewNode?], selected: Int, _ metrics: ControlMetrics) -> ViewNode {
+    let titles = items.enumerated().map { index, item in
+      (item ?? ViewNode(.empty)).tabItemColumn
+        .font(FontRequest(.systemSize(metrics.tabTitleSize), weight: .medium)).singleLine
+        .foreground(index == selected ? .tint : .system(.gray)).filling(.horizontalCenter)
+    }
+    return ViewNode.row(titles, spacing: 0).environment(.dynamicTypeSize(.large))
+      .frame(height: metrics.tabBarHeight)
+      .modified(.backgroundStyle(.material(.bar), shape: nil, ignoresSafeAreaEdges: .all))
+  }
+
+  /// The presentations that are on, over the window.
+  func presentations(of session: LayoutSession) -> [LayoutElement] {
+    session.presentations.compactMap { presentation in
+      let metrics = ControlMetrics(session.settings.profile)
+      var context = presentation.context.inside(nil).with { values in
+        values.isElevated = presentation.kind != "fullScreenCover"
+        values.surroundings = .none
+        values.foreground = nil
+      }
+      context.chrome = nil
+      context.list = nil
+      guard let content = column([presentation.content], range: presentation.range, in: context) else { return nil }
+      let radius = presentation.kind == "fullScreenCover" ? 0 : metrics.sheetRadius
+      return LayoutElement(
+        presentation.kind,
+        PresentationLayout(
+          page: context.styles.system(.systemBackground),
+          shape: .unevenRoundedRectangle(radii: [radius, 0, 0, radius], style: .continuous),
+          bottomInset: session.settings.safeAreaInsets.bottom), children: [content], range: presentation.range,
+        context: context)
+    }
+  }
+}
+
+extension ViewNode {
+  /// The symbol and title of a tab below each other.
+  fileprivate var tabItemColumn: ViewNode {
+    switch content {
+    case .control(let control) where control.kind == .label:
+      return .column([control.icon.map(\.tabSymbol), control.label].compactMap(\.self), spacing: 2)
+    case .group(let members): return .column(members.map(\.tabSymbol), spacing: 2)
+    default: return tabSymbol
+    }
+  }
+
+  private var tabSymbol: ViewNode {
+    guard case .image = content else { return self }
+    return font(FontRequest(.systemSize(18), weight: .medium))
+  }
+}

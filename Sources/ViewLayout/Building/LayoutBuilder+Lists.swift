@@ -1,0 +1,160 @@
+import Diagnostics
+import Geometry
+import PlatformProfile
+import ViewTree
+
+extension LayoutBuilder {
+  func list(_ list: ListView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    let appearance = ListAppearance(list.kind, in: context)
+    var inner = context.inside(nil).with { values in
+      values.surroundings = list.kind == .form ? .form : .list
+    }
+    inner.list = appearance
+    let members = build(list.children, in: inner)
+    let assembly = ListAssembly(appearance: appearance, context: inner, builder: self)
+    let rows = LayoutElement(
+      "rows", StackLayout(axis: .vertical, alignment: .leading, spacing: 0), children: assembly.sections(of: members),
+      role: .none, range: nil, context: context)
+    let page = context.values.hidesScrollBackground ? nil : context.styles.resolve(appearance.page)
+    return LayoutElement(
+      list.kind.rawValue, ListLayout(page: page), children: [rows], range: range, context: context)
+  }
+
+  /// A section inside a list: its parts, marked as such. Elsewhere its parts are spliced into the container.
+  func section(_ section: SectionView, in context: BuildContext) -> [LayoutElement] {
+    guard let appearance = context.list, context.values.surroundings != .none else {
+      return build(
+        [section.header].compactMap(\.self) + section.children + [section.footer].compactMap(\.self), in: context)
+    }
+    context.session.sectionCount += 1
+    let id = context.session.sectionCount
+    func marked(_ nodes: [ViewNode], _ part: SectionPart.Part) -> [LayoutElement] {
+      let elements =
+        part == .row
+        ? build(nodes, in: context)
+        : nodes.compactMap { single($0, in: appearance.title(part, in: context)) }
+      for element in elements where element.traits.section == nil {
+        element.traits.section = SectionPart(section: id, part: part)
+      }
+      return elements
+    }
+    return marked([section.header].compactMap(\.self), .header) + marked(section.children, .row)
+      + marked([section.footer].compactMap(\.self), .footer)
+  }
+}
+
+/// Puts the members of a list together into sections of rows.
+struct ListAssembly {
+  let appearance: ListAppearance
+  let context: BuildContext
+  let builder: LayoutBuilder
+
+  private var metrics: ControlMetrics { appearance.metrics }
+
+  /// One section's parts.
+  private struct Section {
+    var id: Int?
+    var headers: [LayoutElement] = []
+    var rows: [LayoutElement] = []
+    var footers: [LayoutElement] = []
+  }
+
+  /// Headers, cards and footers from top to bottom, with the gaps between sections.
+  func sections(of members: [LayoutElement]) -> [LayoutElement] {
+    var sections: [Section] = []
+    for member in members {
+      let part = member.traits.section
+      if sections.isEmpty || sections[sections.count - 1].id != part?.section {
+        sections.append(Section(id: part?.section))
+      }
+      switch part?.part {
+      case .header: sections[sections.count - 1].headers.append(member)
+      case .footer: sections[sections.count - 1].footers.append(member)
+      case .row, nil: sections[sections.count - 1].rows.append(member)
+      }
+    }
+    return sections.enumerated().flatMap { elements(of: $0.element, isFirst: $0.offset == 0) }
+  }
+
+  private func elements(of section: Section, isFirst: Bool) -> [LayoutElement] {
+    var result: [LayoutElement] = []
+    let gap = appearance.isGrouped ? (isFirst ? metrics.sectionGap / 2 : metrics.sectionGap) : 0
+    if gap > 0 { result.append(space(gap)) }
+    for header in section.headers {
+      result.append(title(header, bottom: metrics.headerGap, top: appearance.isGrouped ? 0 : metrics.headerGap))
+    }
+    if let card = card(of: section.rows) { result.append(card) }
+    for footer in section.footers { result.append(title(footer, bottom: 0, top: metrics.headerGap)) }
+    return result
+  }
+
+  private func space(_ height: Double) -> LayoutElement {
+    LayoutElement(
+      "gap", FrameLayout(width: nil, height: height, alignment: .center),
+      children: [LayoutElement("gap", UnresolvedLeaf(), role: .none, range: nil, context: context)], role: .none,
+      range: nil, context: context)
+  }
+
+  /// A header or footer across the list.
+  private func title(_ element: LayoutElement, bottom: Double, top: Double) -> LayoutElement {
+    let margin = appearance.headerMargin
+    return LayoutElement(
+      "sectionTitle",
+      RowLayout(
+        insets: EdgeInsets(top: top, leading: margin, bottom: bottom, trailing: margin), minimumHeight: 0,
+        separator: nil), children: [element], role: .none, range: element.range, context: context)
+  }
+
+  /// The rows of a section, on a card where the style has cards.
+  private func card(of rows: [LayoutElement]) -> LayoutElement? {
+    guard !rows.isEmpty else { return nil }
+    let placed = rows.enumerated().map { row($0.element, isLast: $0.offset == rows.count - 1) }
+    var result = LayoutElement(
+      "section", StackLayout(axis: .vertical, alignment: .leading, spacing: 0), children: placed, role: .none,
+      range: nil, context: context)
+    result = LayoutElement(
+      "section",
+      StyledSecondaryLayout(
+        style: context.styles.resolve(appearance.row), shape: appearance.card, place: .behind, extendedEdges: []),
+      children: [result], role: .modifier, range: nil, context: context)
+    guard appearance.hasCards else { return result }
+    result = LayoutElement(
+      "section", ClipLayout(shape: appearance.card), children: [result], role: .modifier, range: nil,
+      context: context)
+    return LayoutElement(
+      "section",
+      PaddingLayout(insets: EdgeInsets(leading: appearance.margin, trailing: appearance.margin), isScaled: false),
+      children: [result], role: .none, range: nil, context: context)
+  }
+
+  private func row(_ content: LayoutElement, isLast: Bool) -> LayoutElement {
+    let traits = content.traits.list
+    let isHidden = traits?.hidesSeparator == true || (isLast && appearance.hasCards)
+    let separator = isHidden ? nil : context.styles.resolve(.separator)
+    let minimum = context.values.minimumListRowHeight ?? metrics.rowMinimumHeight
+    var children = [badged(content)]
+    if let background = traits?.background, let element = builder.single(background, in: context) {
+      children.append(element)
+    }
+    return LayoutElement(
+      "row",
+      RowLayout(insets: traits?.insets ?? appearance.rowInsets, minimumHeight: max(minimum, 0), separator: separator),
+      children: children, role: .modifier, range: content.range, context: context)
+  }
+
+  /// The row with its badge at the trailing side.
+  private func badged(_ content: LayoutElement) -> LayoutElement {
+    guard let badge = content.traits.badge,
+      let element = builder.single(badge.foreground(.system(.secondaryLabel)), in: context)
+    else { return content }
+    let filling = LayoutElement(
+      "badge",
+      FlexibleFrameLayout(
+        FlexibleFrame(
+          width: .init(maximum: .infinity), alignment: Alignment(horizontal: .leading, vertical: .verticalCenter))),
+      children: [content], role: .none, range: nil, context: context)
+    return LayoutElement(
+      "badge", StackLayout(axis: .horizontal, alignment: .verticalCenter, spacing: nil), children: [filling, element],
+      role: .none, range: nil, context: context)
+  }
+}

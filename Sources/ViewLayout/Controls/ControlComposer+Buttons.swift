@@ -1,0 +1,93 @@
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// Buttons, and what behaves like one.
+///
+/// - Source: swiftui-layout, sections 0.4, 0.8, 13 and 15.1.
+/// - Verification: sizes of borderless and bordered buttons measured; fills of bordered ones inferred.
+extension ControlComposer {
+  var button: ViewNode {
+    switch values.style(.button) {
+    case "bordered": bordered(isProminent: false)
+    case "borderedProminent", "glassProminent": bordered(isProminent: true)
+    case "glass": glass
+    case "plain": centered(label).foreground(values.isEnabled ? .foreground : .system(.tertiaryLabel))
+    default: borderlessControl
+    }
+  }
+
+  /// A label in the colour of controls.
+  var borderlessControl: ViewNode {
+    if isInForm, control.kind == .menu { return labelledMenu }
+    return centered(control.kind == .editButton && control.label == nil ? .string("Edit", range: range) : label)
+      .foreground(labelStyle)
+  }
+
+  /// A menu in a row: its label in the colour of controls at the leading side.
+  private var labelledMenu: ViewNode { leadingLabel(label).foreground(labelStyle) }
+
+  /// What is set explicitly wins over the tint; destructive is red, disabled faint.
+  var labelStyle: ShapeStyle {
+    if !values.isEnabled { return .system(.tertiaryLabel) }
+    if control.role == .destructive { return .system(.red) }
+    return values.foreground == nil ? .tint : .foreground
+  }
+
+  /// Labels of buttons wrap centred.
+  func centered(_ node: ViewNode) -> ViewNode { node.environment(.multilineTextAlignment(.center)) }
+
+  private func bordered(isProminent: Bool) -> ViewNode {
+    let tint: ShapeStyle = control.role == .destructive ? .system(.red) : .tint
+    let foreground: ShapeStyle
+    let fill: ShapeStyle
+    if !values.isEnabled {
+      foreground = .system(.tertiaryLabel)
+      fill = .system(.tertiarySystemFill)
+    } else if isProminent {
+      foreground = values.foreground == nil ? .white : .foreground
+      fill = tint
+    } else {
+      foreground = labelStyle
+      // Grey unless a tint or role gives it a colour.
+      let isPlain = values.tint == nil && control.role != .destructive
+      fill = isPlain ? .system(.tertiarySystemFill) : .opacity(tint, 0.18)
+    }
+    return padded(label).foreground(foreground).behind(fill, buttonShape)
+  }
+
+  /// The glass of iOS 26: what shows through cannot be known.
+  private var glass: ViewNode {
+    padded(label).foreground(values.foreground == nil ? .system(.label) : .foreground)
+      .behind(.material(.glass), buttonShape)
+  }
+
+  private func padded(_ label: ViewNode) -> ViewNode {
+    let isSmall = values.controlSize == "small" || values.controlSize == "mini"
+    let text = centered(label).inset(metrics.buttonInsets(controlSize: values.controlSize))
+    return isSmall ? text.font(FontRequest(.textStyle(.subheadline))) : text
+  }
+
+  private var buttonShape: ShapeOutline {
+    let rounded = { (radius: Double) in
+      ShapeOutline.roundedRectangle(cornerSize: Size(width: radius, height: radius), style: .continuous)
+    }
+    switch values.buttonBorderShape {
+    case "capsule", "circle": return .capsule(style: .continuous)
+    case "roundedRectangle": return rounded(metrics.buttonRadius(controlSize: values.controlSize) ?? 8)
+    default:
+      return metrics.buttonRadius(controlSize: values.controlSize).map(rounded) ?? .capsule(style: .continuous)
+    }
+  }
+
+  /// In a list a row with a chevron, elsewhere a label in the colour of controls.
+  var navigationLink: ViewNode {
+    guard isInForm else {
+      return values.style(.button) == "automatic" ? borderlessControl : button
+    }
+    let chevron = ViewNode.symbol("chevron.forward")
+      .font(FontRequest(.systemSize(14), weight: .semibold)).foreground(.system(.tertiaryLabel))
+    return .row([leadingLabel(label), chevron], spacing: metrics.chevronGap)
+  }
+}

@@ -1,0 +1,88 @@
+import Colorimetry
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// Toggles, steppers and sliders.
+///
+/// - Source: swiftui-layout, section 13.
+/// - Verification: frames measured on iOS 26; the distance to the label and the colours of tracks inferred.
+extension ControlComposer {
+  var toggle: ViewNode {
+    if values.style(.toggle) == "button" {
+      var button = control
+      button.kind = .button
+      let style = control.state.isOn ? "borderedProminent" : "borderless"
+      return ControlComposer(
+        control: button, range: range, context: context.with { $0.styles[.button] = style }
+      ).button
+    }
+    let track: ShapeStyle = control.state.isOn ? (values.tint == nil ? .system(.green) : .tint) : offTrack
+    let knobSide = metrics.switchTrack.height - 4
+    let knobWidth = context.session.settings.profile == .iOS26 ? knobSide * 1.6 : knobSide
+    let knob = ViewNode.shape(.capsule(style: .continuous), .white)
+      .frame(Size(width: knobWidth, height: knobSide)).inset(EdgeInsets(2))
+    let alignment = Alignment(
+      horizontal: control.state.isOn ? .trailing : .leading, vertical: .verticalCenter)
+    let drawn = ViewNode.shape(.capsule(style: .continuous), track).frame(metrics.switchTrack)
+      .modified(.overlay(content: knob, alignment: alignment)).frame(metrics.switchFrame)
+    return labelled(values.isEnabled ? drawn : drawn.modified(.opacity(0.5)))
+  }
+
+  /// - Source: system-colors, switch track of iOS 26.1.
+  private var offTrack: ShapeStyle {
+    .color(
+      .dynamic(
+        DynamicColor(
+          light: RGBAColor.black.opacity(0.258824), dark: RGBAColor.white.opacity(0.247059)), name: "switch track"))
+  }
+
+  var stepper: ViewNode {
+    let half = { (name: String) in
+      ViewNode.symbol(name).font(FontRequest(.systemSize(17))).foreground(.system(.label))
+        .modified(
+          .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity), height: .init(maximum: .infinity))))
+    }
+    let divider = ViewNode.shape(.capsule(style: .continuous), .separator).frame(Size(width: 1, height: 18))
+    let drawn = ViewNode.row([half("minus"), divider, half("plus")], spacing: 0).frame(metrics.stepper)
+      .behind(
+        .system(.tertiarySystemFill),
+        .roundedRectangle(cornerSize: Size(width: 8, height: 8), style: .continuous))
+    return labelled(drawn)
+  }
+
+  var slider: ViewNode {
+    let fraction = min(max(control.state.fraction ?? 0, 0), 1)
+    let height = metrics.trackHeight
+    let thumb = metrics.sliderThumb
+    let track = ViewNode.shape(.capsule(style: .continuous), .system(.systemFill)).frame(height: height)
+    let filled = ViewNode(
+      .geometryReader(
+        DeferredView { proxy in
+          .shape(.capsule(style: .continuous), .tint).frame(
+            Size(width: max(proxy.size.width * fraction, 0), height: proxy.size.height))
+        }))
+    let knob = ViewNode(
+      .geometryReader(
+        DeferredView { proxy in
+          let travel = max(proxy.size.width - thumb.width, 0)
+          return ViewNode.shape(.capsule(style: .continuous), .white).frame(thumb)
+            .inset(EdgeInsets(top: (proxy.size.height - thumb.height) / 2, leading: travel * fraction))
+        }))
+    let drawn = track.modified(.overlay(content: filled, alignment: .center))
+      .modified(
+        .flexibleFrame(
+          FlexibleFrame(
+            width: .init(maximum: .infinity),
+            height: .init(minimum: metrics.sliderHeight, maximum: metrics.sliderHeight)))
+      ).modified(.overlay(content: knob, alignment: .center))
+    let ends = [control.state.minimumValueLabel, drawn, control.state.maximumValueLabel].compactMap(\.self)
+    return ends.count == 1 ? drawn : .row(ends)
+  }
+
+  var colorPicker: ViewNode {
+    let well = ViewNode.shape(.circle, .tint).frame(Size(width: metrics.colorWell, height: metrics.colorWell))
+    return labelled(well)
+  }
+}

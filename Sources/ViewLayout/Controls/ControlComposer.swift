@@ -1,0 +1,103 @@
+import Diagnostics
+import Geometry
+import PlatformProfile
+import Typography
+import ViewTree
+
+/// Puts a control together of simpler views, as the platform does for the styles in force.
+///
+/// Each kind of control has a file of its own; `body` is the list of them. A style of the project has replaced the body
+/// before: what arrives here has the platform's look.
+struct ControlComposer {
+  let control: ControlView
+  let range: SourceRange?
+  let context: BuildContext
+
+  var values: EnvironmentValues { context.values }
+  var metrics: ControlMetrics { ControlMetrics(context.session.settings.profile) }
+  var isInForm: Bool { values.surroundings == .form || values.surroundings == .list }
+
+  /// The views that make up the control, in the order of `ControlView.Kind`.
+  var body: ViewNode {
+    switch control.kind {
+    case .button: button
+    case .navigationLink: navigationLink
+    case .link, .shareLink, .editButton, .menu: borderlessControl
+    case .toggle: toggle
+    case .textField, .secureField: field
+    case .textEditor: editor
+    case .picker: picker
+    case .datePicker: datePicker
+    case .colorPicker: colorPicker
+    case .slider: slider
+    case .stepper: stepper
+    case .progress: progress
+    case .gauge: gauge
+    case .label: ViewNode(.control(control), range: range)
+    case .labeledContent: labeledContent
+    case .disclosureGroup: disclosureGroup
+    case .groupBox: groupBox
+    case .contentUnavailable: contentUnavailable
+    case .opaque: ViewNode(.style(.unresolved(reason: "content of the system")))
+    }
+  }
+
+  /// The label, or nothing where labels are hidden.
+  var visibleLabel: ViewNode? { values.hidesLabels ? nil : control.label }
+
+  /// Several views of a label stand side by side.
+  var label: ViewNode {
+    guard let label = control.label else { return ViewNode(.empty) }
+    if case .group(let members) = label.content, members.count > 1 { return .row(members) }
+    return label
+  }
+
+  /// A label at the leading side of what the control draws, where there is one.
+  func labelled(_ content: ViewNode, spacing: Double = 8) -> ViewNode {
+    guard let label = visibleLabel else { return content }
+    return .row([leadingLabel(label), content], spacing: spacing)
+  }
+
+  /// Title and subtitle below each other, at the leading side of all the room there is.
+  func leadingLabel(_ label: ViewNode) -> ViewNode {
+    var label = label
+    if case .group(let members) = label.content, members.count > 1 {
+      label = .column(members, horizontal: .leading)
+    }
+    return label.filling()
+  }
+
+  /// Whether people can act on it.
+  var isInteractive: Bool {
+    switch control.kind {
+    case .label, .labeledContent, .groupBox, .progress, .gauge, .contentUnavailable, .opaque: false
+    default: true
+    }
+  }
+
+  /// What assistive technology calls it.
+  var trait: String? {
+    switch control.kind {
+    case .button, .menu, .navigationLink, .shareLink, .editButton, .disclosureGroup: "isButton"
+    case .link: "isLink"
+    case .toggle: "isToggle"
+    default: nil
+    }
+  }
+}
+
+extension LayoutBuilder {
+  func control(_ control: ControlView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    if control.kind == .label { return label(control, range: range, in: context) }
+    let composer = ControlComposer(control: control, range: range, context: context)
+    let inner = context.inside(nil)
+    let content = single(composer.body, in: inner)
+    let element = LayoutElement(
+      control.kind.rawValue, ControlLayout(kind: control.kind), children: [content].compactMap(\.self), range: range,
+      context: context)
+    element.annotations.isInteractive = composer.isInteractive
+    element.annotations.isNamed = control.label != nil
+    if let trait = composer.trait { element.annotations.addedTraits.append(trait) }
+    return element
+  }
+}
