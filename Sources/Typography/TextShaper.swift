@@ -25,6 +25,25 @@ package struct ShapingRequest: Hashable, Sendable {
   }
 }
 
+extension ShapingRequest {
+  /// Equality of every code unit: strings that are only canonically equivalent have other clusters.
+  package static func == (left: ShapingRequest, right: ShapingRequest) -> Bool {
+    left.font == right.font && left.script == right.script && left.direction == right.direction
+      && left.language == right.language && left.allowsLigatures == right.allowsLigatures
+      && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(font)
+    hasher.combine(script)
+    hasher.combine(direction)
+    hasher.combine(language)
+    hasher.combine(allowsLigatures)
+  }
+}
+
 /// Turns text into glyphs, once for all sizes.
 package protocol TextShaper: Sendable {
   /// The glyphs of a text in its font, or in fallback fonts where that lacks characters. Never fails: what no font has

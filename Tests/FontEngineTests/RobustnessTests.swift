@@ -28,6 +28,20 @@ struct RobustnessTests {
     #expect(run.clusterStarts.count(where: { $0 }) <= 10_002)
   }
 
+  @Test func equivalentStringsKeepTheirOwnClusters() {
+    let composed = shape("caf\u{E9} kept apart")
+    let decomposed = shape("cafe\u{301} kept apart")
+    #expect(composed.utf16Count == 15)
+    #expect(decomposed.utf16Count == 16)
+    #expect(abs(composed.advanceSum.advance.text - decomposed.advanceSum.advance.text) < 1e-9)
+  }
+
+  @Test func piecesNeverCutAPairOfSurrogates() {
+    let run = shape("a" + String(repeating: "\u{1D400}", count: 4000))
+    #expect(run.utf16Count == 8001)
+    #expect(run.glyphs.count == 4001)
+  }
+
   @Test func longTextIsShapedInPieces() {
     let text = String(repeating: "lorem ipsum ", count: 10_000)
     let run = shape(text)

@@ -13,7 +13,13 @@ struct CoverageRuns {
     var range: Range<Int>
     /// A character that no font has.
     var missing: Unicode.Scalar?
+    /// Whether the run is a piece of an overlong cluster, which is shaped by itself.
+    var isSlice = false
   }
+
+  /// Clusters longer than this many UTF-16 units are shaped in slices: the work of attaching marks to marks grows with
+  /// the square of their number. No written language comes near.
+  private static let maximumClusterLength = 64
 
   let library: FontLibrary
   let request: ShapingRequest
@@ -26,7 +32,9 @@ struct CoverageRuns {
     for character in request.text {
       let end = offset + character.utf16.count
       let run = choose(character, range: offset..<end, &known)
-      if let last = runs.last, last.face === run.face, last.isFallback == run.isFallback {
+      if run.range.count > Self.maximumClusterLength {
+        runs += Self.slices(of: run)
+      } else if let last = runs.last, last.face === run.face, last.isFallback == run.isFallback, !last.isSlice {
         runs[runs.count - 1].range = last.range.lowerBound..<end
       } else {
         runs.append(run)
@@ -34,6 +42,15 @@ struct CoverageRuns {
       offset = end
     }
     return runs
+  }
+
+  private static func slices(of run: Run) -> [Run] {
+    stride(from: run.range.lowerBound, to: run.range.upperBound, by: maximumClusterLength).map { start in
+      var slice = run
+      slice.range = start..<min(start + maximumClusterLength, run.range.upperBound)
+      slice.isSlice = true
+      return slice
+    }
   }
 
   private func choose(_ character: Character, range: Range<Int>, _ known: inout [Unicode.Scalar: Bool]) -> Run {

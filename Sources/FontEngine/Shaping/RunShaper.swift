@@ -11,7 +11,7 @@ struct RunShaper {
   private(set) var callCount = 0
 
   /// Longer texts are shaped in pieces of this many UTF-16 units, which bounds the work of a single call.
-  private static let maximumPieceLength = 16_384
+  private static let maximumPieceLength = 4096
 
   init(library: FontLibrary, request: ShapingRequest) {
     self.library = library
@@ -30,7 +30,7 @@ struct RunShaper {
         continue
       }
       let index = faceIndex(face, isFallback: run.isFallback)
-      for range in Self.pieces(of: run.range) { pieces.append(glyphs(of: range, in: face, index: index)) }
+      for range in cut(run.range) { pieces.append(glyphs(of: range, in: face, index: index)) }
     }
     if request.direction == .rightToLeft { pieces.reverse() }
     return ShapedRun(
@@ -38,10 +38,20 @@ struct RunShaper {
       unmeasured: unmeasured)
   }
 
-  private static func pieces(of range: Range<Int>) -> [Range<Int>] {
-    stride(from: range.lowerBound, to: range.upperBound, by: maximumPieceLength).map {
-      $0..<min($0 + maximumPieceLength, range.upperBound)
+  /// The range in pieces that end after a space where there is one, and never within a surrogate pair.
+  private func cut(_ range: Range<Int>) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    while range.upperBound - start > Self.maximumPieceLength {
+      let limit = start + Self.maximumPieceLength
+      let units = shaping.units
+      let afterSpace = units[start..<limit].lastIndex(of: 0x20).map { $0 + 1 }
+      let end = afterSpace ?? (UTF16.isTrailSurrogate(units[limit]) ? limit - 1 : limit)
+      pieces.append(start..<end)
+      start = end
     }
+    pieces.append(start..<range.upperBound)
+    return pieces
   }
 
   private mutating func faceIndex(_ face: LoadedFace, isFallback: Bool) -> Int {
