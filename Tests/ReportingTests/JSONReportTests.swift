@@ -19,7 +19,7 @@ import Testing
     #expect(finding.firstTextSize == "accessibility2")
     #expect(finding.textSizes.count == 3)
     #expect(finding.extent == "at AX2 to AX4, in light and dark")
-    #expect(finding.series?.points.count == 24)
+    #expect(finding.series.map(\.points.count) == [24])
     let worst = finding.occurrences[finding.worst]
     #expect(content.layouts[0].variants[worst.variant].textSize == "accessibility4")
     #expect(worst.facts.first?.value == 1.34)

@@ -4,23 +4,27 @@ import LayoutTree
 import Typography
 
 extension FigurePlot {
-  /// The plot of a finding's series; `nil` where it has fewer than two text sizes.
+  /// The plot of the figure that the worst occurrence is judged by; `nil` where it is known at fewer than two text sizes.
+  ///
+  /// A rule may judge one variant by one figure and the next by another; only one kind of figure goes into a plot.
   init?(_ finding: Finding) {
-    guard let first = finding.series.first else { return nil }
-    guard Set(finding.series.map(\.variant.textSize)).count > 1 else { return nil }
-    name = Wording.sentenceCase(first.fact.name)
-    unit = first.fact.unit
-    lines = Self.lines(of: finding)
-    thresholds = Self.thresholds(of: finding, series: first.fact)
+    let worst = finding.occurrences.indices.contains(finding.worst) ? finding.occurrences[finding.worst] : nil
+    guard let figure = worst?.facts.first ?? finding.series.first?.fact else { return nil }
+    let series = finding.series.filter { $0.fact.name == figure.name && $0.fact.unit == figure.unit }
+    guard Set(series.map(\.variant.textSize)).count > 1 else { return nil }
+    name = Wording.sentenceCase(figure.name)
+    unit = figure.unit
+    lines = Self.lines(of: finding, series: series)
+    thresholds = Self.thresholds(of: finding, series: figure)
   }
 
   /// One line a setting and colour scheme; lines with the same figures are joined.
-  private static func lines(of finding: Finding) -> [Line] {
+  private static func lines(of finding: Finding, series: [SeriesPoint]) -> [Line] {
     var outcomes: [Variant: Outcome] = [:]
     for occurrence in finding.occurrences { outcomes[occurrence.variant] = occurrence.outcome }
     var keys: [LineKey] = []
     var points: [LineKey: [PlottedPoint]] = [:]
-    for point in finding.series where point.fact.value.isFinite {
+    for point in series where point.fact.value.isFinite {
       let key = LineKey(setting: VariantSetting(point.variant), appearance: point.variant.appearance)
       if points[key] == nil { keys.append(key) }
       points[key, default: []].append(

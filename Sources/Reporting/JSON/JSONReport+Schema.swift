@@ -361,7 +361,7 @@ extension JSONReport {
           }
         },
         "series": {
-          "description": "The rule's main figure in every variant, also where it passes.",
+          "description": "A figure in the variants in which it was measured, also where it passes.",
           "type": "object",
           "additionalProperties": false,
           "required": [
@@ -421,7 +421,8 @@ extension JSONReport {
             "textSizes",
             "extent",
             "worst",
-            "occurrences"
+            "occurrences",
+            "series"
           ],
           "properties": {
             "id": {
@@ -497,7 +498,11 @@ extension JSONReport {
               }
             },
             "series": {
-              "$ref": "#/$defs/series"
+              "description": "The rule's main figures in every variant, one series for each kind of figure.",
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/series"
+              }
             }
           }
         },

@@ -133,14 +133,20 @@ extension ReportFileContent.FindingEntry {
       series: Self.series(finding.series, positions: positions))
   }
 
-  private static func series(_ points: [SeriesPoint], positions: [Variant: Int]) -> ReportFileContent.Series? {
-    guard let first = points.first else { return nil }
-    return ReportFileContent.Series(
-      name: first.fact.name, unit: first.fact.unit.rawValue,
-      points: points.map { point in
-        ReportFileContent.SeriesEntry(
-          variant: positions[point.variant] ?? 0, value: ReportFileContent.rounded(point.fact.value),
-          tolerance: point.fact.tolerance > 0 ? ReportFileContent.rounded(point.fact.tolerance) : nil)
-      })
+  /// A series for each kind of figure, in the order in which they come.
+  private static func series(_ points: [SeriesPoint], positions: [Variant: Int]) -> [ReportFileContent.Series] {
+    var all: [ReportFileContent.Series] = []
+    for point in points {
+      let entry = ReportFileContent.SeriesEntry(
+        variant: positions[point.variant] ?? 0, value: ReportFileContent.rounded(point.fact.value),
+        tolerance: point.fact.tolerance > 0 ? ReportFileContent.rounded(point.fact.tolerance) : nil)
+      let unit = point.fact.unit.rawValue
+      if let index = all.firstIndex(where: { $0.name == point.fact.name && $0.unit == unit }) {
+        all[index].points.append(entry)
+      } else {
+        all.append(ReportFileContent.Series(name: point.fact.name, unit: unit, points: [entry]))
+      }
+    }
+    return all
   }
 }

@@ -103,7 +103,7 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     package var extent: String
     package var worst: Int
     package var occurrences: [Occurrence]
-    package var series: Series?
+    package var series: [Series]
   }
 
   package struct UnmeasuredEntry: Codable, Hashable, Sendable {
