@@ -67,4 +67,39 @@ struct WidthAccuracyTests {
     }
     #expect(text.hasSuffix(table), "run the tests with UPDATE_GOLDENS=1 to renew the table")
   }
+
+  /// The whole collection of recorded strings, the long ones too, which lies beside the repository.
+  private static let collection: URL? = {
+    let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../shared/cases/apple-strings.json").standardizedFileURL
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
+  }()
+
+  @Test(.enabled(if: collection != nil)) func theWholeCollectionIsWithinTheBounds() throws {
+    let url = try #require(Self.collection)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    let strings = try #require(json["strings"] as? [[String: Any]])
+    // Three readings that the collection itself calls doubtful, and truncated texts, do not count.
+    let doubtful: Set<Int> = [222, 230, 232]
+    let records = strings.enumerated().compactMap { index, string -> RecordedWidth? in
+      guard !doubtful.contains(index), let text = string["text"] as? String, !text.contains("\u{2026}"),
+        let weight = (string["weight"] as? String).flatMap(FontWeight.init), let size = string["size_pt"] as? Double
+      else { return nil }
+      let interval = string["advance_width_pt"] as? [Double]
+      return RecordedWidth(
+        name: string["case"] as? String ?? "", text: text,
+        font: ResolvedFont(pointSize: size, weight: weight, isItalic: string["italic"] as? Bool ?? false),
+        scale: string["scale"] as? Double ?? 3, inkWidth: string["ink_width_pt"] as? Double,
+        advance: interval.map { $0[0]...$0[1] }, lineHeight: string["line_height_pt"] as? Double)
+    }
+    let accuracy = WidthAccuracy(records, engine: RepositoryFonts.engine)
+    let advances = try #require(accuracy.summaries.first { $0.name == "recorded advances" })
+    #expect(advances.count > 45)
+    #expect(advances.meanError <= 0.0015)
+    #expect(advances.shareWithinBounds >= 0.95)
+    let ink = try #require(accuracy.summaries.first { $0.name == "ink widths" })
+    #expect(ink.count > 240)
+    #expect(ink.meanError <= 0.007, "\(accuracy.table)")
+    #expect(ink.shareWithinBounds >= 0.97, "\(accuracy.table)")
+  }
 }

@@ -15,6 +15,19 @@ package struct RecordedWidth: Hashable, Sendable {
   /// Height of a line, in points.
   package var lineHeight: Double?
 
+  package init(
+    name: String, text: String, font: ResolvedFont, scale: Double, inkWidth: Double?, advance: ClosedRange<Double>?,
+    lineHeight: Double?
+  ) {
+    self.name = name
+    self.text = text
+    self.font = font
+    self.scale = scale
+    self.inkWidth = inkWidth
+    self.advance = advance
+    self.lineHeight = lineHeight
+  }
+
   /// The records of a text file: a line each, fields separated by tabs; lines that begin with `#` are comments.
   ///
   /// Fields: name, point size, weight, "upright" or "italic", scale, ink width, advance from and to, line height, text;
