@@ -1,3 +1,6 @@
+import Colorimetry
+import Typography
+
 /// The types of SwiftUI that are modelled.
 ///
 /// A view is a type with an initialiser that gives `call.view { expansion in … }`; a modifier is a member of "View"
@@ -21,7 +24,7 @@ private let swiftUIViews: [BuiltinType] =
     .textEditor, .textField, .timelineView, .toggle, .toolbarItem, .toolbarItemGroup, .toolbarSpacer,
     .toolbarTitleMenu, .vStack, .vStackLayout, .viewThatFits, .zStack, .zStackLayout,
   ] + BuiltinType.opaqueViews + BuiltinType.opaqueParts + BuiltinType.imageLoaders + BuiltinType.thirdPartyViews
-  + BuiltinType.transparentViews
+  + BuiltinType.transparentViews + BuiltinType.representables
 
 private let swiftUIShapes: [BuiltinType] = [
   .anyShape, .capsule, .circle, .containerRelativeShape, .ellipse, .insettableShape, .path, .rectangle,
@@ -39,14 +42,17 @@ private let swiftUIValues: [BuiltinType] = [
   .formatStyle, .geometryProxy, .gradient, .gradientStop, .gridItem, .gridItemSize, .horizontalAlignment,
   .horizontalEdge, .imageInterpolation, .imageRenderingMode, .imageResizingMode, .imageScale, .layoutDirection,
   .layoutDirectionBehavior, .layoutProtocol, .layoutSubview, .legibilityWeight, .lineCap, .lineJoin, .linearGradient,
-  .listSectionSpacing, .listTypes, .localizedStringKey, .material, .numberGrouping, .numberNotation, .numberPrecision,
+  .listSectionSpacing, .listTypes, .localizedStringKey, .localizedStringResource,
+  .material, .numberGrouping, .numberNotation, .numberPrecision,
   .point, .presentationMode, .prominence, .proposedViewSize, .radialGradient, .rectCorner, .rectangleCornerRadii,
   .rectangleValue,
-  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .scrollViewProxy, .shapeStyle, .size, .sizeClass,
+  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollViewProxy, .shapeStyle, .size,
+  .sizeClass,
   .strokeStyle,
   .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
   .timelineContext, .titleDisplayMode, .toolbarItemPlacement, .toolbarPlacement, .toolbarTitleDisplayMode,
-  .traitCollection, .truncationMode, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont, .uiFontMetrics,
+  .traitCollection, .truncationMode, .uiAccessibility, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont,
+  .uiFontMetrics,
   .uiFontWeight, .uiImage, .uiTextStyle, .uiUserInterfaceStyle, .unitPoint, .verticalAlignment, .verticalEdge,
   .viewDimensions, .viewSpacing, .visibility,
 ]
@@ -62,6 +68,27 @@ extension BuiltinType {
   /// Types that only hold other types.
   static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }
 
+  static let safeAreaRegions = BuiltinType.tokens("SafeAreaRegions", ["all", "container", "keyboard"])
+
+  /// The user's settings as UIKit gives them.
+  static let uiAccessibility = BuiltinType(
+    "UIAccessibility",
+    statics: [
+      BuiltinMember("isBoldTextEnabled") { call in
+        call.evaluator.record(.legibilityWeight)
+        return .bool(call.evaluator.environment.legibilityWeight == .bold)
+      },
+      BuiltinMember("isDarkerSystemColorsEnabled") { call in
+        call.evaluator.record(.contrast)
+        return .bool(call.evaluator.environment.contrast == .increased)
+      },
+      BuiltinMember("post") { call in call.isCall ? .void : nil },
+    ]
+      + [
+        "isAssistiveTouchRunning", "isGrayscaleEnabled", "isInvertColorsEnabled", "isReduceMotionEnabled",
+        "isReduceTransparencyEnabled", "isSwitchControlRunning", "isVoiceOverRunning",
+      ].map { name in BuiltinMember(name) { _ in .bool(false) } })
+
   static let rgbColorSpace = BuiltinType.tokens("Color.RGBColorSpace", ["displayP3", "sRGB", "sRGBLinear"])
   static let uiUserInterfaceStyle = BuiltinType.tokens("UIUserInterfaceStyle", ["dark", "light", "unspecified"])
   static let uiAccessibilityContrast = BuiltinType.tokens("UIAccessibilityContrast", ["high", "normal", "unspecified"])
@@ -69,6 +96,7 @@ extension BuiltinType {
 
 /// The free functions of SwiftUI, sorted by name.
 let swiftUIFunctions: [BuiltinFunction] = [
+  LocalizedFunctions.localizedString,
   BuiltinFunction("withAnimation") { call in
     guard let body = call.trailingClosure ?? call["body"]?.function else { return nil }
     return call.evaluator.call(body)

@@ -57,6 +57,9 @@ extension BuiltinType {
     },
     .modifier("hidden") { _ in .hidden },
     .modifier("ignoresSafeArea") { reader in
+      // No keyboard is shown in a preview.
+      let regions = reader.call.first.map { reader.call.evaluator.resolve($0, as: "SafeAreaRegions") }
+      if regions?.payload(Token.self)?.name == "keyboard" { return .withoutEffect(name: "ignoresSafeArea") }
       let edges = reader.call["edges"] ?? reader.call.unlabelled(1)
       return .ignoresSafeArea(edges.flatMap { reader.edges($0) } ?? .all)
     },

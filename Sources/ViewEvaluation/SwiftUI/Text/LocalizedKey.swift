@@ -88,16 +88,9 @@ struct LocalizedKey: Sendable {
   /// The text in the locale of a place, with its attributes.
   func runs(in expansion: Expansion, range: SourceRange?) throws(UnknownText) -> [AttributedRun] {
     if let failure { throw UnknownText(reason: failure) }
-    let locale = expansion.localeIdentifier
-    let found = expansion.evaluator.resources.text(key, table: table, locale: locale, from: range?.file ?? "")
-    let numbers = Dictionary(
-      uniqueKeysWithValues: arguments.enumerated().compactMap { index, argument -> (Int, Double)? in
-        if case .number(let value, _) = argument { return (index + 1, value) }
-        return nil
-      })
-    let format = found?.text.format(language: found?.language ?? locale, numbers: numbers) ?? key
+    let format = format(in: expansion, file: range?.file ?? "")
     guard !arguments.isEmpty || format.contains("%%") else { return MarkdownText.runs(of: format) }
-    return PlaceholderText(arguments: arguments, locale: locale).runs(of: format)
+    return PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier).runs(of: format)
   }
 }
 
@@ -105,6 +98,7 @@ struct LocalizedKey: Sendable {
 struct PlaceholderText {
   let arguments: [LocalizedKey.Argument]
   let locale: String
+  var readsMarkdown = true
 
   /// The runs of a format; Markdown is read around the placeholders, never inside what they stand for.
   func runs(of format: String) -> [AttributedRun] {
@@ -134,7 +128,8 @@ struct PlaceholderText {
       text.append(mark)
     }
     text += rest
-    return MarkdownText.runs(of: text).flatMap { run in fill(run, written) }
+    let runs = readsMarkdown ? MarkdownText.runs(of: text) : [AttributedRun(text: text)]
+    return runs.flatMap { run in fill(run, written) }
   }
 
   private func fill(_ run: AttributedRun, _ written: [Character: LocalizedKey.Argument]) -> [AttributedRun] {

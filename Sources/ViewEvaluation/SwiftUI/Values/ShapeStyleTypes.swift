@@ -5,7 +5,7 @@ import ViewTree
 extension BuiltinType {
   /// The protocol: what an implicit member means where a style is expected.
   static let shapeStyle = BuiltinType(
-    "ShapeStyle",
+    "ShapeStyle", conformances: ["View"],
     statics: namedColors.filter { !["primary", "secondary", "accentColor"].contains($0.0) }.map { name, value in
       BuiltinMember(name) { _ in .native("Color", value) }
     }

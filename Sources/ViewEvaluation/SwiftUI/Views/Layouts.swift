@@ -25,7 +25,7 @@ extension BuiltinType {
       let grid = GridView(
         alignment: reader.alignment(), horizontalSpacing: reader.number("horizontalSpacing"),
         verticalSpacing: reader.number("verticalSpacing"), children: [])
-      return .native("GridLayout", LayoutValueDescription(form: .grid(grid)))
+      return layout(.native("GridLayout", LayoutValueDescription(form: .grid(grid))), call)
     }, members: [BuiltinMember("callAsFunction", callLayout)])
 
   static let anyLayout = BuiltinType(
@@ -34,9 +34,9 @@ extension BuiltinType {
       guard let argument = call.first else { return nil }
       let settled = call.evaluator.resolve(argument, as: "Layout")
       if case .instance(let instance) = settled {
-        return .native("AnyLayout", LayoutValueDescription(form: .custom(instance)))
+        return layout(.native("AnyLayout", LayoutValueDescription(form: .custom(instance))), call)
       }
-      return settled.payload(LayoutValueDescription.self).map { .native("AnyLayout", $0) }
+      return settled.payload(LayoutValueDescription.self).map { layout(.native("AnyLayout", $0), call) }
     }, members: [BuiltinMember("callAsFunction", callLayout)])
 
   /// The protocol: a layout of the project called like a function lays out its content.
@@ -54,8 +54,16 @@ extension BuiltinType {
         case .depth: alignment = reader.alignment()
         }
         let stack = StackView(kind, alignment: alignment, spacing: reader.number("spacing"), children: [])
-        return .native(name, LayoutValueDescription(form: .stack(stack)))
+        return layout(.native(name, LayoutValueDescription(form: .stack(stack))), call)
       }, members: [BuiltinMember("callAsFunction", callLayout)])
+  }
+
+  /// A layout as a value, or at once what it lays out: `AnyLayout(HStackLayout()) { content }`.
+  private static func layout(_ value: Value, _ call: BuiltinCall) -> Value {
+    guard let content = call.arguments.first(where: \.isTrailingClosure) else { return value }
+    let inner = BuiltinCall(
+      evaluator: call.evaluator, name: "callAsFunction", receiver: value, arguments: [content], range: call.range)
+    return callLayout(inner) ?? value
   }
 
   /// `layout { content }`.

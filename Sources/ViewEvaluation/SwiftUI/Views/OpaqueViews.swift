@@ -27,6 +27,21 @@ extension BuiltinType {
     BuiltinType(name, conformances: ["View"], initializer: { call in call.view { _ in ViewNode(.empty) } })
   }
 
+  /// Views that a project makes from UIKit or AppKit: their drawing cannot be read from source.
+  static let representables: [BuiltinType] = [
+    "NSViewControllerRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentable",
+  ].map { name in
+    BuiltinType(
+      name, conformances: ["View"],
+      view: { value, expansion in
+        let type = expansion.evaluator.typeName(of: value)
+        var range: SourceRange?
+        if case .instance(let instance) = value { range = instance.type.place.range }
+        return .unresolved(
+          "platform-view", "\(type) wraps a view of another framework, which is not measured.", range: range)
+      })
+  }
+
   static let asyncImage = BuiltinType(
     "AsyncImage", conformances: ["View"],
     initializer: { call in

@@ -1,0 +1,67 @@
+/// What is less than full, and what rests on measurements rather than on documents.
+///
+/// - Source: this package's builtins; the facts about frames are those of `PlatformProfile` and `ViewLayout`.
+extension SwiftUICoverage {
+  /// Views of which something is left out, with what it is.
+  static let partialViews: [String: String] = {
+    var notes: [String: String] = [
+      "AsyncImage": "the placeholder; the loaded picture has no known size",
+      "ControlGroup": "a row of its controls", "DatePicker": "compact style",
+      "EditButton": "its title in English", "Gauge": "linear style",
+      "Menu": "its label; the open menu is the system's", "MultiDatePicker": "frame only",
+      "NavigationSplitView": "the columns of a phone", "PhaseAnimator": "its first phase",
+      "RenameButton": "its title in English", "PasteButton": "its title in English",
+      "ShareLink": "its label; the title in English", "TimelineView": "the fixed instant",
+      "ToolbarSpacer": "no room is kept for it", "ToolbarTitleMenu": "the menu is the system's",
+    ]
+    for type in BuiltinType.opaqueViews { notes[type.name] = "a box that fills what it is offered" }
+    for type in BuiltinType.opaqueParts { notes[type.name] = "drawn only inside a chart, map or table, which is a box" }
+    for type in BuiltinType.imageLoaders { notes[type.name] = "a box of its frame until the picture is there" }
+    for type in BuiltinType.thirdPartyViews { notes[type.name] = "named as not measured" }
+    return notes
+  }()
+
+  /// Modifiers of which something is left out, with what it is.
+  static let partialModifiers: [String: String] = {
+    var notes: [String: String] = [
+      "blendMode": "the blend itself is not computed", "containerRelativeFrame": "not the form with a closure",
+      "glassEffect": "as a material of the system", "listSectionSpacing": "lengths; not `.compact`",
+      "navigationSubtitle": "not drawn", "projectionEffect": "drawn bounds are not modelled",
+      "refreshable": "", "rotation3DEffect": "drawn bounds are not modelled", "safeAreaBar": "as a safe-area inset",
+      "scenePadding": "as default padding", "tabViewBottomAccessory": "not drawn", "textRenderer": "not drawn",
+      "textScale": "not modelled", "toolbarBackground": "the bar's own material",
+      "visualEffect": "drawing is not modelled",
+    ]
+    for name in ModifiersWithoutEffect.names where name.hasPrefix("chart") {
+      notes[name] = "charts are a box"
+    }
+    return notes.filter { !$0.value.isEmpty }
+  }()
+
+  static let measuredViews: Set<String> = [
+    "Button", "Capsule", "Circle", "Color", "Divider", "Ellipse", "GeometryReader", "Grid", "GridRow", "HStack",
+    "Image",
+    "Label", "LazyHGrid", "LazyVGrid", "LazyVStack", "Menu", "Picker", "ProgressView", "Rectangle", "RoundedRectangle",
+    "ScrollView", "Slider", "Spacer", "Stepper", "Text", "TextField", "Toggle", "VStack", "ZStack",
+  ]
+
+  static let measuredModifiers: Set<String> = [
+    "alignmentGuide", "aspectRatio", "background", "border", "clipShape", "clipped", "cornerRadius", "fixedSize",
+    "font",
+    "fontWeight", "foregroundStyle", "frame", "gridCellAnchor", "gridCellColumns", "gridCellUnsizedAxes",
+    "gridColumnAlignment", "hidden", "labelsHidden", "layoutPriority", "lineLimit", "lineSpacing",
+    "minimumScaleFactor", "multilineTextAlignment", "offset", "overlay", "padding", "position", "resizable",
+    "rotationEffect", "safeAreaInset", "safeAreaPadding", "scaleEffect", "scaledToFill", "scaledToFit",
+    "truncationMode",
+  ]
+
+  /// Rows whose frames or colours are approximations.
+  static let inferred: Set<String> = [
+    "ColorPicker", "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Form", "Gauge",
+    "GroupBox",
+    "LabeledContent", "List", "NavigationSplitView", "NavigationStack", "NavigationView", "Section", "SecureField",
+    "TabView", "TextEditor", "badge", "blendMode", "buttonBorderShape", "containerRelativeFrame", "listRowInsets",
+    "listRowSeparator", "listSectionSpacing", "navigationTitle", "opacity", "redacted", "searchable", "shadow",
+    "toolbar",
+  ]
+}
