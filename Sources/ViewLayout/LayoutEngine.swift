@@ -44,8 +44,8 @@ package struct LayoutEngine: Sendable {
     let session = LayoutSession(engine: self, settings: settings)
     let context = BuildContext(session: session)
     let builder = LayoutBuilder()
-    var placement = PlacementPass(session: session)
     let roots = builder.build(root, in: context)
+    var placement = PlacementPass(session: session)
     if let element = rootElement(of: roots, range: root.range, context: context) {
       place(element, with: &placement, settings: settings)
       let presentations = builder.presentations(of: session)

@@ -21,3 +21,16 @@ import ViewTree
     #expect(tree.frame("b")?.maxX == 335)
   }
 }
+
+extension StackLayoutTests {
+  /// A stack that is offered endless room across must not take its filling children for nothing.
+  @Test(arguments: [StackView.Kind.depth, .vertical]) func fillingContentMakesNestedStacksFlexible(
+    kind: StackView.Kind
+  ) {
+    let inner = stack(kind, [color, box(10, 10)]).named("inner")
+    let row = stack(.horizontal, [inner, box(40, 20).named("rigid"), color.named("last")], spacing: 0)
+    let tree = LayoutEngine.fake().layout(row, in: .canvas(300, 100))
+    #expect(tree.frame("inner")?.width == 130)
+    #expect(tree.frame("last")?.width == 130)
+  }
+}

@@ -37,5 +37,5 @@ struct BuildContext {
     return result
   }
 
-  var styles: StyleResolver { StyleResolver(environment: values, session: session) }
+  var styles: StyleResolver { StyleResolver(environment, session: session) }
 }

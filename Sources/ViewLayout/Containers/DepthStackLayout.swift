@@ -33,18 +33,27 @@ struct DepthStackLayout: ContainerLayout {
   ) {
     let highest = children.map(\.priority).max() ?? 0
     var result: Rectangle?
+    var endless: AxisSet = []
     var width = ProposalRange.all
     var height = ProposalRange.all
     for child in children where child.priority == highest {
       let answer = child.measure(proposal)
       width = width.intersection(answer.width)
       height = height.intersection(answer.height)
-      let frame = Rectangle(
-        origin: Point(
-          x: -child.guide(alignment.horizontal, for: proposal), y: -child.guide(alignment.vertical, for: proposal)),
-        size: answer.size)
+      var size = answer.size
+      var origin = Point.zero
+      // An endless child makes the stack endless; its guides lie nowhere.
+      for axis in Axis.allCases where size[axis] == .infinity {
+        endless.insert(AxisSet(axis))
+        size[axis] = 0
+      }
+      if size.width == answer.size.width { origin.x = -child.guide(alignment.horizontal, for: proposal) }
+      if size.height == answer.size.height { origin.y = -child.guide(alignment.vertical, for: proposal) }
+      let frame = Rectangle(origin: origin, size: size)
       result = result?.union(frame) ?? frame
     }
-    return (result ?? .zero, width, height)
+    var union = result ?? .zero
+    for axis in Axis.allCases where endless.contains(axis) { union.size[axis] = .infinity }
+    return (union, width, height)
   }
 }

@@ -11,9 +11,9 @@ struct StackDivision {
   let room: Double?
   let cross: Double?
 
-  /// What each child is offered, and its length then.
+  /// What each child is offered, and its size then.
   private(set) var proposals: [ProposedViewSize]
-  private(set) var lengths: [Double]
+  private(set) var sizes: [Size]
   /// The children's lengths and the gaps together.
   private(set) var length: Double
   /// The proposals along and across the axis that give the same result.
@@ -29,12 +29,13 @@ struct StackDivision {
     room = proposal[axis]
     cross = proposal[axis.cross]
     proposals = Array(repeating: proposal, count: children.count)
-    lengths = Array(repeating: 0, count: children.count)
+    sizes = Array(repeating: .zero, count: children.count)
     majorRange = room == nil ? .exactly(nil) : .all
     taken = gaps.reduce(0, +)
     length = taken
     if room == nil { proposeIdeal() } else { divide() }
-    length = gaps.reduce(0, +) + lengths.reduce(0, +)
+    length = gaps.reduce(0, +)
+    for size in sizes { length += size[axis] }
   }
 
   /// Without a length to divide, every child has its ideal length.
@@ -42,7 +43,7 @@ struct StackDivision {
     for (index, child) in children.enumerated() {
       proposals[index][axis] = nil
       let answer = child.measure(proposals[index])
-      lengths[index] = answer.size[axis]
+      sizes[index] = answer.size
       crossRange = crossRange.intersection(answer[axis.cross])
     }
   }
@@ -63,7 +64,7 @@ struct StackDivision {
 
   /// The positions of the children, by falling priority; within a priority in source order.
   private func groupsByPriority() -> [[Int]] {
-    let priorities = children.map(\.priority)
+    let priorities = children.map { $0.priority }
     guard let first = priorities.first else { return [] }
     if priorities.allSatisfy({ $0 == first }) { return [Array(children.indices)] }
     return Set(priorities).sorted(by: >).map { priority in children.indices.filter { priorities[$0] == priority } }
@@ -92,7 +93,7 @@ struct StackDivision {
         upper: range.upper == .infinity ? .infinity : taken + count * range.upper,
         includesUnspecified: range.includesUnspecified))
     crossRange = crossRange.intersection(answer[axis.cross])
-    lengths[index] = answer.size[axis]
+    sizes[index] = answer.size
     taken += answer.size[axis]
   }
 

@@ -17,8 +17,8 @@ struct StackLayout: ContainerLayout {
     let children = element.children
     guard !children.isEmpty else { return .rigid(.zero) }
     let division = StackDivision(
-      children: children, gaps: gaps(between: children, of: element), axis: axis, proposal: proposal)
-    let extent = crossExtent(of: children, proposals: division.proposals)
+      children: children, gaps: gaps(of: element), axis: axis, proposal: proposal)
+    let extent = crossExtent(of: division, in: element)
     var size = Size.zero
     size[axis] = division.length
     size[axis.cross] = extent.upper - extent.lower
@@ -33,40 +33,64 @@ struct StackLayout: ContainerLayout {
     guard !children.isEmpty else { return [] }
     var proposal = proposal
     if proposal[axis.cross] == nil { proposal[axis.cross] = size[axis.cross] }
-    let gaps = gaps(between: children, of: element)
+    let gaps = gaps(of: element)
     let division = StackDivision(children: children, gaps: gaps, axis: axis, proposal: proposal)
-    let extent = crossExtent(of: children, proposals: division.proposals)
+    let extent = crossExtent(of: division, in: element)
+    let fraction = plainFraction(in: element)
     var position = 0.0
     return children.indices.map { index in
       var origin = Point.zero
-      let guide = children[index].guide(alignment, for: division.proposals[index])
+      let guide = guide(of: division, at: index, fraction: fraction)
       if axis == .horizontal {
         origin = Point(x: position, y: -extent.lower - guide)
       } else {
         origin = Point(x: -extent.lower - guide, y: position)
       }
-      position += division.lengths[index] + (index < gaps.count ? gaps[index] : 0)
+      position += division.sizes[index][axis] + (index < gaps.count ? gaps[index] : 0)
       return ChildPlacement(origin: origin, proposal: division.proposals[index])
     }
   }
 
   /// The stretch across the axis that the children's boxes cover once their guides lie on one line, from 0.
-  private func crossExtent(of children: [LayoutElement], proposals: [ProposedViewSize]) -> (
-    lower: Double, upper: Double
-  ) {
+  private func crossExtent(of division: StackDivision, in element: LayoutElement) -> (lower: Double, upper: Double) {
     var lower = 0.0
     var upper = 0.0
-    for (child, proposal) in zip(children, proposals) {
-      let guide = child.guide(alignment, for: proposal)
+    let fraction = plainFraction(in: element)
+    for (index, size) in division.sizes.enumerated() {
+      let length = size[axis.cross]
+      if length == .infinity { return (0, .infinity) }
+      let guide = guide(of: division, at: index, fraction: fraction)
       lower = min(lower, -guide)
-      upper = max(upper, child.size(for: proposal)[axis.cross] - guide)
+      upper = max(upper, length - guide)
     }
-    // A stack whose children all lie beside the line keeps their own extent, not the way to the line.
     return (lower, upper)
   }
 
+  /// Where the guide lies as a share of the length across, where no view can say otherwise.
+  private func plainFraction(in element: LayoutElement) -> Double? {
+    guard !element.session.explicitGuides.contains(alignment) else { return nil }
+    switch alignment {
+    case .leading, .top: return 0
+    case .horizontalCenter, .verticalCenter: return 0.5
+    case .trailing, .bottom: return 1
+    default: return nil
+    }
+  }
+
+  private func guide(of division: StackDivision, at index: Int, fraction: Double?) -> Double {
+    if let fraction { return fraction * division.sizes[index][axis.cross] }
+    return division.children[index].guide(alignment, for: division.proposals[index])
+  }
+
   /// The distance after each child but the last.
-  func gaps(between children: [LayoutElement], of element: LayoutElement) -> [Double] {
+  private func gaps(of element: LayoutElement) -> [Double] {
+    if let known = element.gaps { return known }
+    let gaps = gaps(between: element.children, of: element)
+    element.gaps = gaps
+    return gaps
+  }
+
+  private func gaps(between children: [LayoutElement], of element: LayoutElement) -> [Double] {
     guard children.count > 1 else { return [] }
     if let spacing { return Array(repeating: spacing.isFinite ? spacing : 0, count: children.count - 1) }
     let fallback = element.session.defaults.stackSpacing

@@ -41,6 +41,8 @@ final class LayoutElement: @unchecked Sendable {
   private var placementCache: [(proposal: ProposedViewSize, placements: [ChildPlacement])] = []
   private var guideCache: [GuideKey: Double?] = [:]
   private var spacingCache: ViewSpacing?
+  /// The distances between the children of a stack, once they are known.
+  var gaps: [Double]?
   private var priorityCache: Double?
 
   private struct GuideKey: Hashable {
@@ -77,6 +79,7 @@ final class LayoutElement: @unchecked Sendable {
   /// Gives the element the content that it could build only once its place was known.
   func adopt(_ children: [LayoutElement]) {
     self.children = children
+    gaps = nil
     placementCache = []
     guideCache = [:]
   }

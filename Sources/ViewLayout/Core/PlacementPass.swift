@@ -36,7 +36,10 @@ struct PlacementPass {
   let session: LayoutSession
   private(set) var boxes: [LayoutBox] = []
 
-  init(session: LayoutSession) { self.session = session }
+  init(session: LayoutSession) {
+    self.session = session
+    boxes.reserveCapacity(session.work.elements)
+  }
 
   /// Places an element whose frame is known.
   mutating func place(
@@ -94,13 +97,13 @@ struct PlacementPass {
   }
 
   private func describe(_ element: LayoutElement, in box: inout LayoutBox, context: inout PlacementContext) {
-    let values = element.environment.values
+    let environment = element.environment
     let notes = element.annotations
     box.semantics.identifier = notes.identifier
     box.semantics.label = notes.label
-    box.semantics.isEnabled = values.isEnabled
-    box.semantics.layoutDirection = values.layoutDirection
-    box.semantics.textSize = values.dynamicTypeSize
+    box.semantics.isEnabled = environment.values.isEnabled
+    box.semantics.layoutDirection = environment.values.layoutDirection
+    box.semantics.textSize = environment.values.dynamicTypeSize
     box.semantics.isDecorative = notes.isDecorative
     box.semantics.isInteractive = notes.isInteractive
     box.semantics.showsLargeContentViewer = notes.showsLargeContentViewer
@@ -121,6 +124,7 @@ extension Rectangle {
 
   /// Whether every coordinate is a number that can be drawn.
   var isFinite: Bool {
-    [minX, minY, width, height].allSatisfy { abs($0) <= Self.largestCoordinate }
+    abs(minX) <= Self.largestCoordinate && abs(minY) <= Self.largestCoordinate
+      && abs(width) <= Self.largestCoordinate && abs(height) <= Self.largestCoordinate
   }
 }

@@ -34,15 +34,16 @@ struct EdgeDistances: Hashable, Sendable {
 
   /// The distance to the side of another view that faces this one.
   func distance(to other: EdgeDistances, otherwise fallback: Double) -> Double {
-    func sum(_ left: Double?, _ right: Double?) -> Double? {
-      guard let left, let right else { return nil }
-      return left + right
+    var largest: Double?
+    func consider(_ left: Double?, _ right: Double?) {
+      guard let left, let right else { return }
+      largest = max(largest ?? -.infinity, left + right)
     }
-    let shared = [
-      sum(aboveText, other.aboveText), sum(belowText, other.belowText), sum(betweenTexts, other.betweenTexts),
-      sum(besideSymbol, other.besideSymbol),
-    ].compactMap(\.self)
-    if let largest = shared.max() { return largest }
+    consider(aboveText, other.aboveText)
+    consider(belowText, other.belowText)
+    consider(betweenTexts, other.betweenTexts)
+    consider(besideSymbol, other.besideSymbol)
+    if let largest { return largest }
     guard plain != nil || other.plain != nil else { return fallback }
     return max(plain ?? 0, other.plain ?? 0)
   }

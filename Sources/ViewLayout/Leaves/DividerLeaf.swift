@@ -29,7 +29,7 @@ struct DividerLeaf: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
-    let styles = StyleResolver(environment: element.environment.values, session: element.session)
+    let styles = StyleResolver(element.environment, session: element.session)
     painter.fill(
       .rectangle(element.session.grid.snapped(element.frame)), with: styles.resolve(.separator), of: box,
       in: element.frame)

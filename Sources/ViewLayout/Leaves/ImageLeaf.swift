@@ -53,7 +53,7 @@ struct ImageLeaf: ElementLayout {
       painter.add(.image(element.frame), paint: .image, of: box)
       return
     }
-    let styles = StyleResolver(environment: element.environment.values, session: element.session)
+    let styles = StyleResolver(element.environment, session: element.session)
     painter.add(.image(element.frame), style: styles.foreground(level: 1), of: box, in: element.frame)
   }
 }

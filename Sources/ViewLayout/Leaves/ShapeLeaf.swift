@@ -25,7 +25,7 @@ struct ShapeLeaf: ElementLayout {
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
     let paths = ShapePaths(outline: shape.outline, element: element)
-    let styles = StyleResolver(environment: element.environment.values, session: element.session)
+    let styles = StyleResolver(element.environment, session: element.session)
     let paintings = shape.paintings.isEmpty ? [.fill(.foreground)] : shape.paintings
     for painting in paintings {
       switch painting {

@@ -13,7 +13,7 @@ struct StyleLeaf: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
-    let styles = StyleResolver(environment: element.environment.values, session: element.session)
+    let styles = StyleResolver(element.environment, session: element.session)
     painter.fill(.rectangle(element.frame), with: styles.resolve(style), of: box, in: element.frame)
   }
 }

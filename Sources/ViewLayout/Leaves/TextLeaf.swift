@@ -13,7 +13,7 @@ final class TextLeaf: ElementLayout {
   let styles: [ResolvedStyle]
   let decorations: Decorations
   private let session: LayoutSession
-  private let environment: EnvironmentValues
+  private let environment: LayoutEnvironment
   private var singleLine: TextMeasurement?
   private var setTexts: [(proposal: ProposedViewSize, text: SetText)] = []
 
@@ -32,7 +32,7 @@ final class TextLeaf: ElementLayout {
     styles = assembled.styles
     string = assembled.runs.map(\.text).joined()
     session = context.session
-    environment = context.values
+    environment = context.environment
     var decorations: Decorations = []
     if context.values.isUnderlined || view.runs.contains(where: \.isUnderlined) { decorations.insert(.underline) }
     if context.values.isStruckThrough || view.runs.contains(where: \.isStruckThrough) {
@@ -165,8 +165,8 @@ final class TextLeaf: ElementLayout {
     var text = PlacedText(string: string, set: set, fonts: fonts)
     text.lineLimit = request.style.lineLimit
     text.minimumScaleFactor = request.style.minimumScaleFactor
-    text.fontRange = environment.fontRange
-    text.lineLimitRange = environment.lineLimitRange
+    text.fontRange = environment.values.fontRange
+    text.lineLimitRange = environment.values.lineLimitRange
     box.text = text
     box.semantics.label = box.semantics.label ?? string
     box.semantics.isNamed = true

@@ -69,7 +69,7 @@ extension EnvironmentValues {
 
   /// Colours.
   private mutating func applyPaint(_ change: EnvironmentChange, session: LayoutSession) -> Bool {
-    let resolver = StyleResolver(environment: self, session: session)
+    let resolver = StyleResolver(LayoutEnvironment(self), session: session)
     switch change {
     case .foregroundStyle(let styles): foreground = resolver.foregroundLevels(styles)
     case .tint(let style): tint = style.map(resolver.resolve)

@@ -6,8 +6,13 @@ import ViewTree
 
 /// Turns styles as written into colours for every appearance, at one place of the tree.
 struct StyleResolver {
-  var environment: EnvironmentValues
-  var session: LayoutSession
+  let shared: LayoutEnvironment
+  let session: LayoutSession
+
+  init(_ environment: LayoutEnvironment, session: LayoutSession) {
+    shared = environment
+    self.session = session
+  }
 
   /// The colour of a level of the foreground hierarchy, 1…5.
   ///
@@ -15,7 +20,7 @@ struct StyleResolver {
   /// - Verification: measured up to the fourth level.
   func foreground(level: Int) -> ResolvedStyle {
     let level = min(max(level, 1), 5)
-    guard let levels = environment.foreground, let first = levels.first else {
+    guard let levels = shared.values.foreground, let first = levels.first else {
       return .color(scheme(session.palette.label(level: level)))
     }
     if level <= levels.count { return levels[level - 1] }
@@ -39,7 +44,7 @@ struct StyleResolver {
     case .level(let level, let style):
       return resolve(style).opacity(SystemPalette.hierarchyOpacities[min(max(level, 1), 5) - 1])
     case .foreground: return foreground(level: 1)
-    case .background: return environment.backgroundStyle ?? system(.systemBackground)
+    case .background: return shared.values.backgroundStyle ?? system(.systemBackground)
     case .tint, .selection: return tint
     case .separator: return .color(scheme(palette[.separator]))
     case .fill: return .color(scheme(palette[.systemFill]))
@@ -64,12 +69,12 @@ struct StyleResolver {
 
   /// The colour of controls here.
   var tint: ResolvedStyle {
-    environment.tint ?? .color(scheme(session.settings.accentColor ?? session.palette.accent))
+    shared.values.tint ?? .color(scheme(session.settings.accentColor ?? session.palette.accent))
   }
 
   /// A system colour here, elevated inside sheets.
   func system(_ color: SystemColor) -> ResolvedStyle {
-    .color(scheme(environment.isElevated ? session.palette.elevated(color) : session.palette[color]))
+    .color(scheme(shared.values.isElevated ? session.palette.elevated(color) : session.palette[color]))
   }
 
   private func color(_ value: ColorValue) -> ResolvedStyle {
@@ -104,14 +109,14 @@ struct StyleResolver {
   /// The colour with the appearances that modifiers above rule out replaced by those they choose.
   func scheme(_ color: DynamicColor) -> DynamicColor {
     var result = color
-    if environment.contrast == .increased {
+    if shared.values.contrast == .increased {
       result = DynamicColor(
         light: result.increasedContrastLight, dark: result.increasedContrastDark,
         increasedContrastLight: result.increasedContrastLight, increasedContrastDark: result.increasedContrastDark)
-    } else if environment.contrast == .standard {
+    } else if shared.values.contrast == .standard {
       result = DynamicColor(light: result.light, dark: result.dark)
     }
-    switch environment.colorScheme {
+    switch shared.values.colorScheme {
     case nil: return result
     case .light:
       return DynamicColor(
