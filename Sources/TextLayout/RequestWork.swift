@@ -23,8 +23,9 @@ struct RequestKey: Hashable {
 /// Each result is worked out once; others who ask the same wait for it.
 final class RequestWork: Sendable {
   private let sized = Mutex<SizedText?>(nil)
-  private let fits = Mutex<[ProposedViewSize: FittedText]>([:])
-  private let sets = Mutex<[ProposedViewSize: SetText]>([:])
+  // In the order in which they were asked for: a text meets few proposals.
+  private let fits = Mutex<[(proposal: ProposedViewSize, value: FittedText)]>([])
+  private let sets = Mutex<[(proposal: ProposedViewSize, value: SetText)]>([])
 
   /// Proposals kept for a request.
   private static let mostProposals = 64
@@ -48,12 +49,12 @@ final class RequestWork: Sendable {
   }
 
   private static func value<Value>(
-    for proposal: ProposedViewSize, in known: inout [ProposedViewSize: Value], _ make: () -> Value
+    for proposal: ProposedViewSize, in known: inout [(proposal: ProposedViewSize, value: Value)], _ make: () -> Value
   ) -> Value {
-    if let value = known[proposal] { return value }
+    for entry in known where entry.proposal == proposal { return entry.value }
     let made = make()
     if known.count >= mostProposals { known.removeAll(keepingCapacity: true) }
-    known[proposal] = made
+    known.append((proposal, made))
     return made
   }
 }

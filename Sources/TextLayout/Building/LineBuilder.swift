@@ -5,11 +5,16 @@ import Typography
 struct LineBuilder {
   private let fitted: FittedText
   private let fonts: any FontSource
+  private let extents: [LineStack.Line]
+  private let baselines: [Double]
   private var text: SizedText { fitted.text }
 
   init(_ fitted: FittedText, fonts: any FontSource) {
     self.fitted = fitted
     self.fonts = fonts
+    let stack = LineStack(fitted.text)
+    extents = fitted.lines.map(stack.line)
+    baselines = stack.baselines(extents)
   }
 
   /// The lines with their glyphs.
@@ -24,8 +29,8 @@ struct LineBuilder {
     let filled = fitted.lines[index]
     let pieces = truncation?.pieces ?? Self.pieces(filled)
     let width = truncation?.width ?? filled.width
-    let baseline = fitted.baselines[index]
-    let extent = fitted.extents[index]
+    let baseline = baselines[index]
+    let extent = extents[index]
     let x = leftEdge(width)
     var pen = LinePen(x: x, baseline: baseline, text: text)
     for segment in visualSegments(pieces) { pen.draw(segment) }

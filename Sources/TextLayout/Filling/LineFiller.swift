@@ -54,14 +54,14 @@ struct LineFiller {
     while start < content.upperBound {
       let limit = origin + width
       var last: Int?
-      while next < breaks.upperBound, text.breakContentEnds[next] <= limit {
+      while next < breaks.upperBound, text.breaks[next].contentEnd <= limit {
         last = next
         next += 1
       }
       if let last {
         append(start, endingAt: last, origin: origin, paragraph: paragraph)
         start = text.prepared.breaks[last].offset
-        origin = text.breakStarts[last]
+        origin = text.breaks[last].start
       } else {
         start = breakWord(from: start, endingAt: next, paragraph: paragraph)
         while next < breaks.upperBound, text.prepared.breaks[next].offset <= start { next += 1 }
@@ -80,8 +80,8 @@ struct LineFiller {
     let contentEnd = max(opportunity.contentEnd, start)
     return FilledLine(
       start: start, contentEnd: contentEnd, end: opportunity.offset,
-      width: contentEnd > start ? text.breakContentEnds[index] - origin : 0,
-      fullWidth: max(text.breakEnds[index], text.breakContentEnds[index]) - origin,
+      width: contentEnd > start ? text.breaks[index].contentEnd - origin : 0,
+      fullWidth: max(text.breaks[index].end, text.breaks[index].contentEnd) - origin,
       showsHyphen: opportunity.showsHyphen && !isLast, paragraph: paragraph)
   }
 
@@ -170,7 +170,7 @@ struct LineFiller {
     let newUpper = line(
       upper.start, endingAt: moved, origin: text.lineStart(at: upper.start), paragraph: upper.paragraph)
     let newLower = line(
-      text.prepared.breaks[moved].offset, endingAt: breaks.upperBound - 1, origin: text.breakStarts[moved],
+      text.prepared.breaks[moved].offset, endingAt: breaks.upperBound - 1, origin: text.breaks[moved].start,
       paragraph: upper.paragraph)
     guard newUpper.width > 0, newLower.width <= width,
       abs(newUpper.width - newLower.width) < abs(upper.width - lower.width)

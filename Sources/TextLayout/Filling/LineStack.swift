@@ -42,15 +42,27 @@ struct LineStack {
     return result ?? emptyLine(at: filled.start)
   }
 
-  /// The whole height of lines, unrounded.
-  func height(_ lines: some Sequence<Line>) -> Double {
-    var height = 0.0
-    var gap = 0.0
-    for line in lines {
-      height += gap + line.ascent + line.descent
-      gap = line.gap
+  /// The height of lines, unrounded, and the first and last baseline.
+  ///
+  /// - Parameter reserved: a number of lines whose height is kept; what the text lacks is as high as its last line.
+  func column(
+    _ lines: [FilledLine], reserved: Int
+  ) -> (height: Double, firstBaseline: Double, lastBaseline: Double) {
+    guard let first = lines.first else { return (0, 0, 0) }
+    var extent = line(first)
+    var height = extent.ascent + extent.descent
+    let firstBaseline = grid.rounded(extent.ascent)
+    var baseline = firstBaseline
+    for filled in lines.dropFirst() {
+      let next = line(filled)
+      baseline += extent.descent + extent.gap + next.ascent
+      height += extent.gap + next.ascent + next.descent
+      extent = next
     }
-    return height
+    if reserved > lines.count {
+      height += Double(reserved - lines.count) * (extent.gap + extent.ascent + extent.descent)
+    }
+    return (height, firstBaseline, baseline)
   }
 
   /// How many of the lines fit a height, at least one.

@@ -11,12 +11,12 @@ final class FittedText: Sendable {
   let missingPatterns: Bool
   /// The size that the text answers, a whole number of pixels.
   let size: Size
-  let extents: [LineStack.Line]
-  let baselines: [Double]
+  let firstBaseline: Double
+  let lastBaseline: Double
 
   init(
     text: SizedText, lines: [FilledLine], truncation: TruncatedLine?, unlimitedLineCount: Int, missingPatterns: Bool,
-    size: Size, extents: [LineStack.Line]
+    size: Size, baselines: (first: Double, last: Double)
   ) {
     self.text = text
     self.lines = lines
@@ -24,13 +24,13 @@ final class FittedText: Sendable {
     self.unlimitedLineCount = unlimitedLineCount
     self.missingPatterns = missingPatterns
     self.size = size
-    self.extents = extents
-    baselines = LineStack(text).baselines(extents)
+    firstBaseline = baselines.first
+    lastBaseline = baselines.last
   }
 
   var measurement: TextMeasurement {
     TextMeasurement(
-      size: size, firstBaseline: baselines.first ?? 0, lastBaseline: baselines.last ?? 0, lineCount: lines.count,
+      size: size, firstBaseline: firstBaseline, lastBaseline: lastBaseline, lineCount: lines.count,
       isTruncated: truncation != nil)
   }
 }
@@ -136,12 +136,11 @@ struct ParagraphFit {
       truncation = LineTruncator(text, width: proposal.width ?? .infinity)
         .truncate(last, textEnd: textEnd, mode: text.request.style.truncationMode)
     }
-    let stack = LineStack(text)
-    let extents = lines.map(stack.line)
+    let column = LineStack(text).column(lines, reserved: min(text.request.style.reservedLines, Self.mostReservedLines))
     return FittedText(
       text: text, lines: lines, truncation: truncation, unlimitedLineCount: unlimitedLineCount,
-      missingPatterns: attempt.missingPatterns,
-      size: size(lines, truncation, height: height(stack, extents, text: text), text: text), extents: extents)
+      missingPatterns: attempt.missingPatterns, size: size(lines, truncation, height: column.height, text: text),
+      baselines: (column.firstBaseline, column.lastBaseline))
   }
 
   /// As wide as the widest line with its trailing spaces, but not wider than the proposal.
@@ -160,14 +159,6 @@ struct ParagraphFit {
     if let truncation { widest = max(widest, truncation.width) }
     if let width = proposal.width { widest = min(widest, max(width, 0)) }
     return Size(width: grid.ceiled(widest), height: grid.ceiled(height))
-  }
-
-  /// The height of the kept lines, or of the reserved ones where those are more.
-  private func height(_ stack: LineStack, _ extents: [LineStack.Line], text: SizedText) -> Double {
-    let style = text.request.style
-    guard let last = extents.last, style.reservedLines > extents.count else { return stack.height(extents) }
-    let missing = Double(min(style.reservedLines, Self.mostReservedLines) - extents.count)
-    return stack.height(extents) + max(missing, 0) * (last.gap + last.ascent + last.descent)
   }
 
   /// Lines beyond this are not reserved, so that heights stay finite.

@@ -13,6 +13,14 @@ struct SizedItem {
   var attachmentWidth: Double?
 }
 
+/// A break opportunity on the single line, in points: where a line that starts there begins, where a line that ends there
+/// stops drawing, and where it ends with the spaces that hang over.
+struct SizedBreak {
+  var start: Double
+  var contentEnd: Double
+  var end: Double
+}
+
 /// A prepared text at the sizes of a request: widths of any stretch, without shaping.
 final class SizedText: Sendable {
   let prepared: PreparedText
@@ -20,11 +28,8 @@ final class SizedText: Sendable {
   /// The factor on all font sizes, 1 unless text shrinks to fit.
   let factor: Double
   let items: [SizedItem]
-  /// For each break opportunity: where a line that starts there begins, where a line that ends there stops drawing, and
-  /// where it ends with the spaces that hang over.
-  let breakStarts: [Double]
-  let breakContentEnds: [Double]
-  let breakEnds: [Double]
+  /// The places of the break opportunities.
+  let breaks: [SizedBreak]
   let verticals: [RunMetrics]
   private let insertions: InsertionShapes
 
@@ -40,14 +45,15 @@ final class SizedText: Sendable {
     verticals = request.runs.map { RunMetrics($0, style: request.style, factor: factor, fonts: fonts) }
     let items = Self.sizedItems(prepared, request, factor: factor, tightening: tightening, fonts: fonts)
     self.items = items
-    let places = prepared.breakPlaces
-    breakStarts = places.map { Self.position($0.start, items) }
-    breakEnds = places.map { Self.position($0.end, items) }
-    breakContentEnds = places.indices.map { index in
-      let end = Self.position(places[index].contentEnd, items)
-      guard prepared.breaks[index].showsHyphen else { return end }
-      let run = prepared.items[places[index].contentEnd.item].run
-      return end + insertions.width(.hyphen, request.runs[run].font, items[places[index].contentEnd.item])
+    breaks = prepared.breakPlaces.indices.map { index in
+      let places = prepared.breakPlaces[index]
+      var contentEnd = Self.position(places.contentEnd, items)
+      if prepared.breaks[index].showsHyphen {
+        let run = prepared.items[places.contentEnd.item].run
+        contentEnd += insertions.width(.hyphen, request.runs[run].font, items[places.contentEnd.item])
+      }
+      return SizedBreak(
+        start: Self.position(places.start, items), contentEnd: contentEnd, end: Self.position(places.end, items))
     }
   }
 

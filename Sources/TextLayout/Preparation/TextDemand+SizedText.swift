@@ -9,17 +9,17 @@ extension TextDemand {
     var widestWidth = 0.0
     for paragraph in prepared.paragraphs where !paragraph.breaks.isEmpty {
       let lineStart = text.lineStart(at: paragraph.content.lowerBound)
-      singleLineWidth = max(singleLineWidth, text.breakContentEnds[paragraph.breaks.upperBound - 1] - lineStart)
+      singleLineWidth = max(singleLineWidth, text.breaks[paragraph.breaks.upperBound - 1].contentEnd - lineStart)
       var start = paragraph.content.lowerBound
       var origin = lineStart
       for index in paragraph.breaks {
-        let width = text.breakContentEnds[index] - origin
+        let width = text.breaks[index].contentEnd - origin
         if width > widestWidth {
           widestWidth = width
           widest = start..<max(prepared.breaks[index].contentEnd, start)
         }
         start = prepared.breaks[index].offset
-        origin = text.breakStarts[index]
+        origin = text.breaks[index].start
       }
     }
     self.init(
