@@ -1,3 +1,4 @@
+import Colorimetry
 import Diagnostics
 import Geometry
 package import LayoutTree
@@ -107,12 +108,21 @@ package struct LayoutEngine: Sendable {
       in: PlacementContext(region: region, parent: nil, scope: PathScope(path: "")))
   }
 
+  /// The window's background, in the one scheme that a view prefers for it.
+  private func background(of session: LayoutSession) -> DynamicColor {
+    let color = session.settings.background ?? session.palette[.systemBackground]
+    guard let scheme = session.preferredColorScheme else { return color }
+    var values = EnvironmentValues(session.settings)
+    values.colorScheme = scheme
+    return StyleResolver(LayoutEnvironment(values), session: session).scheme(color)
+  }
+
   private func tree(of painter: Painter, session: LayoutSession) -> LayoutTree {
     let settings = session.settings
     return LayoutTree(
       boxes: painter.boxes, paint: painter.items, clips: painter.clips, container: settings.container,
       safeArea: settings.safeArea, grid: settings.grid,
-      background: settings.background ?? session.palette[.systemBackground], outlines: outlines,
+      background: background(of: session), outlines: outlines,
       unmeasured: session.unmeasured.map {
         UnmeasuredBox(code: $0.code, message: $0.message, range: $0.range, box: $0.element?.box)
       })

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import LayoutTree
 import PlatformProfile
 import ViewTree
 
@@ -9,13 +10,41 @@ extension LayoutBuilder {
     _ content: ViewNode, modifiedBy modifier: ViewModifier, range: SourceRange?, in context: BuildContext
   ) -> [LayoutElement] {
     if case .environment(let change) = modifier {
-      return build(content, in: context.applying(change, range: range))
+      return build(content, in: context, below: change, range: range)
     }
     let site = ModifierSite(range: range, context: context, builder: self)
     let members = build(content, in: context)
     if let wrapped = site.wrapLayout(modifier, members) ?? site.wrapPaint(modifier, members) { return wrapped }
     return site.annotate(modifier, members)
   }
+}
+
+extension LayoutBuilder {
+  /// The members of a node below a change of the environment.
+  ///
+  /// A range of text sizes has a box, so that rules can name it; the others leave no trace but their effect.
+  private func build(
+    _ content: ViewNode, in context: BuildContext, below change: EnvironmentChange, range: SourceRange?
+  ) -> [LayoutElement] {
+    let members = build(content, in: context.applying(change, range: range))
+    switch change {
+    case .dynamicTypeSizeRange(let minimum, let maximum):
+      let site = ModifierSite(range: range, context: context, builder: self)
+      let constraint = LayoutConstraint.textSizeRange(minimum: minimum, maximum: maximum)
+      return site.each("dynamicTypeSize", members) { _ in ConstraintLayout(value: constraint) }
+    case .preferredColorScheme(let scheme):
+      context.session.preferredColorScheme = context.session.preferredColorScheme ?? scheme
+      return members
+    default: return members
+    }
+  }
+}
+
+/// A modifier that limits what is inside without a layout of its own.
+struct ConstraintLayout: WrapperLayout {
+  var value: LayoutConstraint
+
+  func constraint(of element: LayoutElement) -> LayoutConstraint? { value }
 }
 
 extension BuildContext {

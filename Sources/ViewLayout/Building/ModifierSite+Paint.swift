@@ -56,7 +56,7 @@ extension ModifierSite {
       return radius > 0 ? effect("blur", .unmeasured(reason: "blur")) : members
     case .blendMode(let mode):
       return mode == "normal" ? members : effect("blendMode", .unmeasured(reason: "blend mode \(mode)"))
-    case .compositingGroup: return effect("compositingGroup", .none)
+    case .compositingGroup: return effect("compositingGroup", .group)
     case .shadow: return members
     default: return nil
     }

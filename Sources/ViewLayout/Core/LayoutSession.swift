@@ -20,6 +20,8 @@ final class LayoutSession {
   var work = LayoutWork()
   /// How many sections of lists there are so far.
   var sectionCount = 0
+  /// The scheme that a view prefers for its whole presentation.
+  var preferredColorScheme: ColorScheme?
   /// The presentations that are on, in source order.
   var presentations: [Presentation] = []
   /// The guides that some modifier of the tree sets.

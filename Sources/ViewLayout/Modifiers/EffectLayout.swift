@@ -18,6 +18,8 @@ struct EffectLayout: WrapperLayout {
     case filter(ColorFilter)
     /// What is drawn can no longer be computed, with the reason.
     case unmeasured(reason: String)
+    /// What is inside is flattened before the opacity of what is above applies.
+    case group
     case none
   }
 
@@ -33,6 +35,9 @@ struct EffectLayout: WrapperLayout {
     case .hidden: state.isHidden = true
     case .filter(let filter): state.filters.append(filter)
     case .unmeasured(let reason): state.unmeasuredReason = state.unmeasuredReason ?? reason
+    case .group:
+      // Opacity multiplies into every item here; that a group fades as a whole cannot be told from single items.
+      if state.opacity < 1 { state.unmeasuredReason = state.unmeasuredReason ?? "group opacity" }
     case .none: break
     case .offset, .rotation, .scale, .transform:
       if let transform = transform(of: element) {

@@ -1,0 +1,99 @@
+import Colorimetry
+import Geometry
+import LayoutTree
+import PathGeometry
+import PlatformProfile
+import Testing
+import Typography
+import ViewLayout
+import ViewTree
+
+@Suite struct PaintTests {
+  private let palette = SystemPalette(.iOS26)
+
+  private func layout(_ tree: ViewNode) -> LayoutTree { LayoutEngine.fake().layout(tree, in: .canvas(200, 200)) }
+
+  private func colors(_ tree: LayoutTree) -> [DynamicColor] {
+    tree.paint.compactMap { if case .color(let color) = $0.paint { color } else { nil } }
+  }
+
+  private func foreground(_ view: ViewNode, _ styles: ShapeStyle...) -> ViewNode {
+    view.modified(.environment(.foregroundStyle(styles)))
+  }
+
+  @Test func levelsFollowTheForegroundInForce() {
+    let secondary = foreground(text("a"), .hierarchical(level: 2))
+    #expect(colors(layout(secondary)) == [palette[.secondaryLabel]])
+    let blue = palette[.blue].map { $0.opacity(0.5) }
+    #expect(colors(layout(foreground(secondary, .color(.system(.blue))))) == [blue])
+    let given = foreground(secondary, .color(.system(.blue)), .color(.system(.red)))
+    #expect(colors(layout(given)) == [palette[.red]])
+  }
+
+  @Test func aFixedSchemeFreezesColorsBelowIt() {
+    let tree = layout(
+      stack(.vertical, [text("a").modified(.environment(.colorScheme(.dark))), text("b")]))
+    #expect(colors(tree).map(\.light) == [.white, .black])
+    #expect(tree.background == palette[.systemBackground])
+    let preferred = layout(text("a").modified(.environment(.preferredColorScheme(.dark))))
+    #expect(preferred.background.light == .black)
+    #expect(colors(preferred).map(\.light) == [.white])
+  }
+
+  @Test func backgroundsLieBehindAndOverlaysAbove() {
+    let view = text("a").modified(.overlay(content: box(3, 3).named("over"), alignment: .center))
+      .modified(.background(content: box(9, 9).named("behind"), alignment: .center))
+    let tree = layout(view)
+    #expect(tree.paint.map { tree.boxes[$0.box].kind } == ["Color", "Text", "Color"])
+    #expect(tree.paint.map(\.isBackdrop) == [true, false, false])
+  }
+
+  @Test func opacityMultipliesIntoEveryItem() {
+    let view = stack(.depth, [color, text("a").modified(.opacity(0.5))]).modified(.opacity(0.5))
+    #expect(layout(view).paint.map(\.opacity) == [0.5, 0.25])
+    #expect(layout(view).paint.allSatisfy { $0.unmeasuredReason == nil })
+    let group = stack(.depth, [color, text("a")]).modified(.compositingGroup).modified(.opacity(0.5))
+    #expect(layout(group).paint.allSatisfy { $0.unmeasuredReason == "group opacity" })
+  }
+
+  @Test func zIndexReordersPaintNotLayout() {
+    let tree = layout(stack(.depth, [box(10, 10).named("a").modified(.zIndex(1)), box(20, 20).named("b")]))
+    #expect(tree.boxes.compactMap(\.semantics.identifier) == ["a", "b"])
+    #expect(tree.paint.map { tree.boxes[$0.box].frame.width } == [20, 10])
+  }
+
+  @Test func offsetMovesTheDrawingAlone() {
+    let tree = layout(box(10, 10).named("a").modified(.offset(x: 5, y: 2)))
+    let moved = tree.boxes.first { $0.semantics.identifier == "a" }!
+    #expect(moved.frame.minX == 95)
+    #expect(moved.drawingTransform?.apply(Point.zero) == Point(x: 100, y: 97))
+    #expect(tree.paint[0].transform == AffineTransform.translation(x: 5, y: 2))
+  }
+
+  @Test func clipsAndScrollViewsCut() {
+    let clipped = layout(
+      color.modified(.clip(.roundedRectangle(cornerSize: Size(width: 15, height: 15), style: .continuous))))
+    #expect(clipped.clips.count == 1)
+    #expect(clipped.paint[0].clips == [0])
+    #expect(clipped.clips[0].scrollableAxes.isEmpty)
+    let scrolled = layout(node(.scroll(ScrollContainer(axes: .vertical, children: [text("a")]))))
+    #expect(scrolled.clips[0].scrollableAxes == .vertical)
+  }
+
+  @Test func pathsNameViewsAndNumberSiblings() {
+    let bubble = node(.composite(typeName: "Bubble", body: text("a").padded(3)))
+    let tree = layout(stack(.vertical, [bubble, bubble]))
+    #expect(
+      tree.boxes.filter { $0.kind == "Text" }.map(\.path) == ["VStack/Bubble/Text", "VStack/Bubble[2]/Text"])
+  }
+
+  @Test func aRangeOfTextSizesCapsAndIsNamed() {
+    var settings = LayoutSettings.canvas(200, 200)
+    settings.textSize = .accessibility3
+    let view = text("a").modified(.environment(.dynamicTypeSizeRange(minimum: nil, maximum: .xxLarge)))
+    let tree = LayoutEngine.fake().layout(view, in: settings)
+    #expect(tree.boxes[0].constraint == .textSizeRange(minimum: nil, maximum: .xxLarge))
+    #expect(tree.boxes[1].semantics.textSize == .xxLarge)
+    #expect(tree.boxes[1].text?.fonts.first?.pointSize == 21)
+  }
+}
