@@ -35,13 +35,35 @@ enum BoundsExamples {
         """)),
     RuleExample(
       "a clip through empty space only",
-      preview("  Text(\"Calm\").padding(12).background(.yellow).clipShape(RoundedRectangle(cornerRadius: 8))")),
+      preview(
+        "  Text(\"Calm\").padding(12).background(.gray.opacity(0.2)).clipShape(RoundedRectangle(cornerRadius: 8))")),
   ]
 
   static let barelyClipped = [
     RuleExample(
-      "ink that is cut by less than the measurement's tolerance",
-      preview("  Text(\"Egg\").font(.system(size: 100)).frame(height: 92.2).clipped()"))
+      "text whose height a modifier that is not known may change",
+      preview("  Text(\"Largest\").font(.largeTitle).glow(radius: 2).frame(height: 24).clipped()"))
+  ]
+
+  static let uncertainlyLost = [
+    RuleExample(
+      "a last line beside a view that is not known",
+      preview(
+        """
+          VStack(alignment: .leading) {
+            UnknownBanner()
+            Text("Some words that follow").font(.title)
+            Text("The last line")
+          }
+          .frame(width: 220, height: 24, alignment: .top)
+          .clipped()
+        """))
+  ]
+
+  static let uncertainlyBeyond = [
+    RuleExample(
+      "a row with a modifier that is not known",
+      preview("  Text(\"One long remark that may not wrap at all\").fixedSize().glow(radius: 2)"))
   ]
 
   static let beyond = [
@@ -147,5 +169,11 @@ enum BoundsExamples {
     RuleExample(
       "a button in a pinned bar",
       preview("  ScrollView { Text(\"Body\") }.safeAreaInset(edge: .bottom) { Button(\"Send\") {} }")),
+  ]
+
+  static let uncertainlyReachable = [
+    RuleExample(
+      "a tappable text moved by a modifier that is not known",
+      preview("  Text(\"Close\").glow(radius: 2).onTapGesture {}.offset(x: 400)"))
   ]
 }

@@ -23,7 +23,7 @@ package struct ClippedContentRule: Rule {
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
     metadata.failing = BoundsExamples.lost
     metadata.passing = BoundsExamples.unclipped
-    metadata.undecided = BoundsExamples.barelyClipped
+    metadata.undecided = BoundsExamples.uncertainlyLost
     return metadata
   }()
 

@@ -21,7 +21,7 @@ package struct ContentBeyondContainerRule: Rule {
     metadata.references = ["WCAG 2.2, 1.4.10 Reflow"]
     metadata.failing = BoundsExamples.beyond
     metadata.passing = BoundsExamples.within
-    metadata.undecided = BoundsExamples.barelyClipped
+    metadata.undecided = BoundsExamples.uncertainlyBeyond
     return metadata
   }()
 

@@ -34,23 +34,23 @@ enum OverlapExamples {
       "lines without spacing", preview("  VStack(spacing: 0) {\n    Text(\"Upper\")\n    Text(\"Lower\")\n  }")),
     RuleExample(
       "text on a shape in a ZStack",
-      preview("  ZStack {\n    Circle().fill(.yellow).frame(width: 80, height: 80)\n    Text(\"12\")\n  }")),
+      preview("  ZStack {\n    Circle().fill(.gray.opacity(0.2)).frame(width: 80, height: 80)\n    Text(\"12\")\n  }")),
     RuleExample(
       "a badge with a background of its own",
       preview(
         """
           Image(systemName: "bell").font(.largeTitle)
             .overlay(alignment: .topTrailing) {
-              Text("3").font(.caption2).padding(4).background(.red, in: Circle())
+              Text("3").font(.caption2).padding(4).background(Color(.systemBackground), in: Circle())
             }
         """)),
   ]
 
   static let undecided = [
     RuleExample(
-      "lines that meet within the measurement's tolerance",
+      "lines beside a view that is not known",
       preview(
-        "  VStack(spacing: -52) {\n    Text(\"xx\").font(.system(size: 90))\n    Text(\"xx\").font(.system(size: 90))\n  }"
+        "  VStack(spacing: -24) {\n    Text(\"Upper\").font(.title)\n    UnknownBanner()\n    Text(\"Lower\").font(.title)\n  }"
       ))
   ]
 }

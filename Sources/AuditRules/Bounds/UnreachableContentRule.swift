@@ -19,6 +19,7 @@ package struct UnreachableContentRule: Rule {
     metadata.references = ["WCAG 2.2, 1.4.10 Reflow"]
     metadata.failing = BoundsExamples.unreachable
     metadata.passing = BoundsExamples.reachable
+    metadata.undecided = BoundsExamples.uncertainlyReachable
     return metadata
   }()
 

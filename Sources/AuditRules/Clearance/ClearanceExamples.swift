@@ -23,8 +23,8 @@ enum ClearanceExamples {
       #Preview {
         Text("Corner")
           .font(.title)
-          .padding(7)
-          .background(.yellow.opacity(0.4), in: RoundedRectangle(cornerRadius: 40))
+          .padding(4)
+          .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 40))
       }
       """),
     RuleExample(
@@ -89,7 +89,7 @@ enum ClearanceExamples {
         @ScaledMetric(relativeTo: .title) private var margin = 16
 
         var body: some View {
-          Label("thyme and marjoram", systemImage: "leaf")
+          Label("rosemary", systemImage: "leaf")
             .font(.title)
             .padding(margin)
             .background(.green.opacity(0.2), in: Capsule())
@@ -104,7 +104,7 @@ enum ClearanceExamples {
       import SwiftUI
 
       #Preview {
-        Text("Flush with its background").background(.yellow.opacity(0.4))
+        Text("Flush with its background").background(.gray.opacity(0.2))
       }
       """),
     RuleExample(
@@ -115,21 +115,24 @@ enum ClearanceExamples {
       #Preview {
         Text("NEW")
           .font(.caption2)
-          .padding(.horizontal, 8)
+          .padding(.horizontal, 12)
           .padding(.vertical, 2)
-          .background(.yellow.opacity(0.4), in: Capsule())
+          .background(.gray.opacity(0.2), in: Capsule())
       }
       """),
   ]
 
   static let unmeasured = [
     RuleExample(
-      "a symbol whose shape is not known",
+      "a number in a circle, moved by a modifier that is not known",
       """
       import SwiftUI
 
       #Preview {
-        Image(systemName: "no.such.symbol").padding(2).background(.gray.opacity(0.2), in: Circle())
+        Text("1280").font(.title).fixedSize()
+          .glow(radius: 2)
+          .frame(width: 52, height: 52)
+          .background(.orange.opacity(0.3), in: Circle())
       }
       """)
   ]

@@ -26,6 +26,7 @@ package struct CrowdedTargetsRule: Rule {
     metadata.references = ["WCAG 2.2, 2.5.8 Target Size (Minimum), spacing"]
     metadata.failing = MetricExamples.crowded
     metadata.passing = MetricExamples.spaced
+    metadata.undecided = MetricExamples.uncertainSpacing
     return metadata
   }()
 

@@ -19,6 +19,7 @@ package struct FixedMetricRule: Rule {
     metadata.references = ["Human Interface Guidelines, Typography"]
     metadata.failing = MetricExamples.fixed
     metadata.passing = MetricExamples.growing
+    metadata.undecided = MetricExamples.uncertainFrame
     return metadata
   }()
 

@@ -124,9 +124,34 @@ enum MetricExamples {
             Image(systemName: "plus").frame(width: 44, height: 44).onTapGesture {}.accessibilityLabel("More")
           }
         """)),
-    RuleExample("a single target", preview("  Text(\"Close\").frame(width: 60, height: 44).onTapGesture {}")),
+    RuleExample("a single target", preview("  Text(\"Close\").frame(minWidth: 60, minHeight: 44).onTapGesture {}")),
     RuleExample(
       "a row of text buttons",
       preview("  HStack(spacing: 32) {\n    Button(\"Cancel\") {}\n    Button(\"Send\") {}\n  }")),
+  ]
+
+  static let uncertainFrame = [
+    RuleExample(
+      "a row with a modifier that is not known",
+      preview("  Text(\"Wednesday\").font(.title).glow(radius: 2).frame(height: 20)"))
+  ]
+
+  static let uncertainTarget = [
+    RuleExample(
+      "a tappable symbol with a modifier that is not known",
+      preview("  Image(systemName: \"star\").glow(radius: 2).onTapGesture {}.accessibilityLabel(\"Favourite\")"))
+  ]
+
+  static let uncertainSpacing = [
+    RuleExample(
+      "small targets beside a view that is not known",
+      preview(
+        """
+          HStack(spacing: 2) {
+            Image(systemName: "minus").frame(width: 18, height: 18).onTapGesture {}.accessibilityLabel("Less")
+            UnknownBadge()
+            Image(systemName: "plus").frame(width: 18, height: 18).onTapGesture {}.accessibilityLabel("More")
+          }
+        """))
   ]
 }

@@ -29,6 +29,7 @@ package struct SmallTargetRule: Rule {
     ]
     metadata.failing = MetricExamples.small
     metadata.passing = MetricExamples.targets
+    metadata.undecided = MetricExamples.uncertainTarget
     return metadata
   }()
 

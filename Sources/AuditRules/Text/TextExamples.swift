@@ -27,7 +27,7 @@ enum TextExamples {
   ]
 
   static let whole = [
-    RuleExample("text that may wrap", preview("  Text(\"Departure from platform nine\").frame(maxWidth: 200)")),
+    RuleExample("text that may wrap", preview("  Text(\"The train from platform nine\").frame(maxWidth: 320)")),
     RuleExample("a frame with a minimum only", preview("  Text(\"Departure\").frame(minWidth: 60, minHeight: 30)")),
     RuleExample(
       "a row that becomes a column",
@@ -42,8 +42,8 @@ enum TextExamples {
 
   static let snug = [
     RuleExample(
-      "a text that fits within the tolerance of the measurement",
-      preview("  Text(\"Final\").frame(width: 32, height: 32)"))
+      "a text under a modifier that is not known",
+      preview("  Text(\"Departure\").glow(radius: 2).frame(width: 60, height: 30)"))
   ]
 
   static let broken = [
@@ -68,7 +68,8 @@ enum TextExamples {
 
   static let snugWord = [
     RuleExample(
-      "a word that is as wide as its column", preview("  Text(\"Final\\nround\").frame(width: 35.3)"))
+      "a word under a modifier that is not known",
+      preview("  Text(\"Refrigerators\").font(.title).glow(radius: 2).frame(width: 120)"))
   ]
 
   static let fixedSize = [
@@ -76,8 +77,8 @@ enum TextExamples {
     RuleExample(
       "a custom font of fixed size", preview("  Text(\"Balance\").font(.custom(\"Georgia\", fixedSize: 15))")),
     RuleExample(
-      "one run of a text",
-      preview("  Text(\"Balance \") + Text(\"today\").font(.system(size: 12))")),
+      "one of two texts",
+      preview("  VStack {\n    Text(\"Balance\")\n    Text(\"today\").font(.system(size: 12))\n  }")),
   ]
 
   static let scaling = [
@@ -123,14 +124,14 @@ enum TextExamples {
     RuleExample(
       "a number that has room",
       preview("  Text(\"12\").lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: .infinity)")),
-    RuleExample("text that wraps", preview("  Text(\"1,234,567 visitors\").frame(width: 200)")),
+    RuleExample("text that wraps", preview("  Text(\"many visitors today\").frame(maxWidth: .infinity)")),
     RuleExample("text without a scale factor", preview("  Text(\"1,234\").font(.caption)")),
   ]
 
   static let barelyShrunk = [
     RuleExample(
-      "text shrunk to the limit within the measurement's tolerance",
-      preview("  Text(\"Final\").lineLimit(1).minimumScaleFactor(0.5).frame(width: 24.7)"))
+      "shrunk text under a modifier that is not known",
+      preview("  Text(\"1,234,567\").lineLimit(1).minimumScaleFactor(0.3).glow(radius: 2).frame(width: 40)"))
   ]
 
   static let capped = [
