@@ -67,8 +67,10 @@ package struct OverlappingContentRule: Rule {
     result.otherParty = tree.subject(box)
     result.marks = [.rectangle(collision.place)]
     if let common = tree.commonAncestor(ink.box, box) {
+      // Rows of fixed height run into each other below one another; anything else lacks space or room.
+      let isColumn = LinearContainer.isVertical(tree[common])
       let frame = [ink.box, box].lazy.compactMap { tree.nearestFrame(around: $0, along: .vertical) }
-        .first { tree.isWithin($0.box, common) }
+        .first { isColumn && tree.isWithin($0.box, common) }
       result.cause = tree.subject(frame?.box ?? common)
       result.property = frame == nil ? .spacing : .frameHeight
     }
@@ -214,6 +216,9 @@ enum LinearContainer {
     "HStack", "VStack", "LazyHStack", "LazyVStack", "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "List", "Form",
     "Section", "Label", "LabeledContent", "TupleView", "Group", "ForEach",
   ]
+
+  /// Whether the children stand below one another.
+  static func isVertical(_ box: LayoutBox) -> Bool { ["VStack", "LazyVStack", "List", "Form"].contains(box.kind) }
 
   static func isLinear(_ box: LayoutBox) -> Bool { kinds.contains(box.kind) }
 }
