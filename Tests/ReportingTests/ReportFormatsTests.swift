@@ -1,5 +1,7 @@
 import Auditing
 import Foundation
+import Geometry
+import LayoutTree
 import Reporting
 import TestSupport
 import Testing
@@ -60,5 +62,28 @@ import Testing
     let writer = try #require(ReportFormats.named(name))
     let empty = AuditResult(toolVersion: "0.1.0", settings: [], layouts: [], diagnostics: [])
     #expect(writer.write(empty, options: ReportOptions()).allSatisfy { !$0.bytes.isEmpty })
+  }
+
+  /// Layouts that were not laid out, and trees with lengths that are no numbers, are reported like any other.
+  @Test(arguments: ReportFormats.all.map(\.name))
+  func oddLayoutsAreReported(name: String) throws {
+    let writer = try #require(ReportFormats.named(name))
+    var result = SampleAudit.result
+    result.layouts[0].renderings = []
+    result.layouts[0].findings = []
+    for index in result.layouts[1].renderings.indices {
+      var tree = result.layouts[1].renderings[index].tree
+      tree.boxes[1].frame = Rectangle(x: .nan, y: 0, width: .infinity, height: 10)
+      tree.boxes[3].frame = Rectangle(x: 0, y: 0, width: .infinity, height: 10)
+      tree.paint[0].content = .rectangle(Rectangle(x: -.infinity, y: 0, width: 10, height: .nan))
+      tree.paint[1].clips = [99]
+      tree.paint[2].box = 99
+      result.layouts[1].renderings[index].tree = tree
+    }
+    for file in writer.write(result, options: ReportOptions()) {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      let isClean = ["\"nan", "\"inf\"", " nan", " inf "].allSatisfy { !text.contains($0) }
+      #expect(isClean)
+    }
   }
 }

@@ -58,7 +58,7 @@ struct PictureSet {
 enum FrameDrawing {
   static func elements(_ tree: LayoutTree) -> String {
     var content = ""
-    for box in tree.boxes where !box.frame.isEmpty && box.frame.minX.isFinite && box.frame.width.isFinite {
+    for box in tree.boxes where !box.frame.isEmpty && box.frame.isFinite {
       content += "<rect \(PathText.attributes(box.frame))/>"
     }
     var ink = ""

@@ -70,7 +70,9 @@ struct MarkDrawing {
   private func label(_ text: String, from: Point, to: Point) -> String {
     let size = 11 * unit
     let length = max(((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot(), 0.001)
-    let direction = length < 0.01 ? Point(x: 0, y: -1) : Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
+    // A distance too short to point anywhere has its measure above it.
+    let direction =
+      length < 1 ? Point(x: 0, y: -1) : Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
     let place = Point(x: to.x + direction.x * size, y: to.y + direction.y * size)
     let anchor: LabelDrawing.Anchor = direction.x > 0.5 ? .start : (direction.x < -0.5 ? .end : .middle)
     let (kept, keptAnchor) = keeping(

@@ -50,11 +50,11 @@ enum PictureCrop {
         guard let clipBounds = tree.clips[clip].path.controlBounds else { continue }
         own = own?.intersection(clipBounds)
       }
-      guard let own, own.minX.isFinite, own.minY.isFinite, own.width.isFinite, own.height.isFinite else { continue }
+      guard let own, own.isFinite else { continue }
       bounds = bounds?.union(own) ?? own
     }
     for part in tree.unmeasured {
-      guard let index = part.box, tree.boxes.indices.contains(index) else { continue }
+      guard let index = part.box, tree.boxes.indices.contains(index), tree.boxes[index].frame.isFinite else { continue }
       bounds = bounds?.union(tree.boxes[index].frame) ?? tree.boxes[index].frame
     }
     return bounds
@@ -65,4 +65,9 @@ enum PictureCrop {
       minX: box.minX.rounded(.down), minY: box.minY.rounded(.down), maxX: box.maxX.rounded(.up),
       maxY: box.maxY.rounded(.up))
   }
+}
+
+extension Rectangle {
+  /// Whether all four edges are numbers.
+  var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }
