@@ -71,6 +71,7 @@ extension Evaluator {
       return .instance(instance)
     }
     if let value = inheritedInitializer(declaration, list, range: range) { return value }
+    if let value = calledAtOnce(declaration, list, range: range) { return value }
     let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
     return .unresolved(
       UnresolvedValue(

@@ -8,7 +8,8 @@ import Typography
 /// `Value.native("Color", …)`. A body gives `nil` where the labels are none of its forms: the evaluator then says so.
 let swiftUITypes: [BuiltinType] =
   swiftUIViews + swiftUIShapes + swiftUIValues + StyleFamily.all.flatMap(\.types) + BuiltinType.styleConfigurations
-  + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles + BuiltinType.namespaces
+  + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles
+  + BuiltinType.localeCurrency + BuiltinType.namespaces
   + [.view]
 
 /// Views and containers, sorted by name within each list.

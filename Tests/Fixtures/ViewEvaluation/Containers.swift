@@ -129,3 +129,21 @@ import SwiftUI
   }
   TabView { Tab("House", systemImage: "house") { Text("a") } }
 }
+
+private struct Row: Layout {
+  var gap: CGFloat = 0
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: gap, height: 10)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
+#Preview("Layouts of the project") {
+  Row {
+    Text("a"); Text("b")
+  }
+  Row(gap: 4) { Text("a") }
+  AnyLayout(Row(gap: 2)) { Text("a") }
+}

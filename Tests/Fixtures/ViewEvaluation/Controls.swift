@@ -173,3 +173,11 @@ private struct Triangle: Shape {
   KFImage(nil).resizable().placeholder { ProgressView() }.frame(width: 9)
   Markdown("x")
 }
+
+#Preview("Values that are not known") {
+  Circle().trim(from: 0, to: nowhere).stroke(.red, lineWidth: 2)
+  Text("a").frame(width: nowhere)
+  Text("a \(nowhere)")
+  Text("a").foregroundStyle(Color.nowhere)
+  ForEach(nowhere) { Text("\($0)") }
+}

@@ -57,7 +57,8 @@ package enum SwiftUICoverage {
     _ kind: CoverageRow.Kind, _ name: String, _ note: String?, measured: Set<String>
   ) -> CoverageRow {
     CoverageRow(
-      kind: kind, name: name, coverage: note == nil ? .full : .partial,
+      kind: kind, name: name,
+      coverage: ThirdPartyViews.others.contains(name) ? .none : note == nil ? .full : .partial,
       verification: measured.contains(name) ? .measured : inferred.contains(name) ? .inferred : .documented,
       note: note ?? "")
   }

@@ -109,7 +109,8 @@ extension BuiltinType {
   ) -> Value? {
     guard var shape = shapeDescription(of: call) else { return nil }
     if let failure = reader.failure {
-      return call.modified(.unresolved(name: call.name, failure))
+      shape.unknown.append(.init(name: call.name, reason: failure, range: call.range))
+      return .view(ViewValue(shape, range: shape.range))
     }
     shape.shape.paintings.append(painting)
     return .view(ViewValue(shape, range: shape.range))
@@ -122,8 +123,12 @@ extension BuiltinType {
     BuiltinMember(name) { call in
       guard call.isCall, var shape = shapeDescription(of: call), shape.shape.paintings.isEmpty else { return nil }
       var reader = ArgumentReader(call)
-      shape.shape.outline = change(shape.shape.outline, &reader)
-      if let failure = reader.failure { return call.modified(.unresolved(name: name, failure)) }
+      let changed = change(shape.shape.outline, &reader)
+      if let failure = reader.failure {
+        shape.unknown.append(.init(name: name, reason: failure, range: call.range))
+      } else {
+        shape.shape.outline = changed
+      }
       return .view(ViewValue(shape, range: shape.range))
     }
   }

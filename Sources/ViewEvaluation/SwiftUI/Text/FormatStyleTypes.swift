@@ -31,11 +31,32 @@ extension BuiltinType {
 
   /// `IntegerFormatStyle<Int>()` and its relatives.
   static let numberFormatStyles: [BuiltinType] =
-    ["Decimal.FormatStyle", "FloatingPointFormatStyle", "IntegerFormatStyle"].map { name in
+    [
+      "Decimal.FormatStyle", "Decimal.FormatStyle.Currency", "Decimal.FormatStyle.Percent", "FloatingPointFormatStyle",
+      "FloatingPointFormatStyle.Currency", "FloatingPointFormatStyle.Percent", "IntegerFormatStyle",
+      "IntegerFormatStyle.Currency", "IntegerFormatStyle.Percent",
+    ].map { name in
       BuiltinType(
         name, conformances: ["FormatStyle"],
         initializer: { _ in .native("FormatStyle", FormatStyleValue.number(NumberStyle())) })
     }
+
+  /// The currency of a locale, as `currency(code:)` is usually given.
+  static let localeCurrency: [BuiltinType] = [
+    BuiltinType(
+      "Locale",
+      members: [
+        BuiltinMember("currency") { call in
+          guard let locale = call.receiver.payload(Locale.self) else { return nil }
+          return locale.currency.map { .native("Locale.Currency", $0.identifier) } ?? Value.none
+        }
+      ]),
+    BuiltinType(
+      "Locale.Currency",
+      members: [
+        BuiltinMember("identifier") { call in call.receiver.payload(String.self).map { .string($0) } }
+      ]),
+  ]
 
   static let dateSymbols = BuiltinType.tokens(
     "Date.FormatStyle.Symbol",

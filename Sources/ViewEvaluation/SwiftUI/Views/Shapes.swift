@@ -6,10 +6,22 @@ import ViewTree
 /// A shape with its paints.
 struct ShapeDescription: ViewDescription {
   let typeName: String
+  /// A modifier of the shape whose arguments have no value.
+  struct UnknownModifier: Sendable {
+    var name: String
+    var reason: UnresolvedView
+    var range: SourceRange?
+  }
+
   var shape: ShapeView
   var range: SourceRange?
-  /// Styles that were given as values without a meaning stay visible as marks.
-  func expand(in expansion: Expansion) -> ViewNode { ViewNode(.shape(shape), range: range) }
+  var unknown: [UnknownModifier] = []
+
+  func expand(in expansion: Expansion) -> ViewNode {
+    unknown.reduce(ViewNode(.shape(shape), range: range)) { node, modifier in
+      node.modified(by: .unresolved(name: modifier.name, modifier.reason), range: modifier.range)
+    }
+  }
 }
 
 extension BuiltinType {
