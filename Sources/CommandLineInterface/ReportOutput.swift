@@ -12,6 +12,9 @@ struct ReportOutput {
   /// The formats that `--output` writes when no format is named.
   static let folderFormats = ["html", "json"]
 
+  /// What is printed besides where GitHub runs the job.
+  static let annotations = "github-annotations"
+
   static func parse(
     _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration
   ) throws(UsageError) -> [ReportOutput] {
@@ -34,6 +37,9 @@ struct ReportOutput {
       if !arguments.has("--quiet"), !outputs.contains(where: \.writer.isForTerminal) {
         outputs.append(ReportOutput(writer: ConsoleReport(), place: nil))
       }
+    }
+    if terminal.environment["GITHUB_ACTIONS"] == "true", !outputs.contains(where: { $0.writer.name == annotations }) {
+      outputs.append(ReportOutput(writer: try writer(named: annotations), place: nil))
     }
     return outputs
   }

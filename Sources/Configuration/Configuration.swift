@@ -12,11 +12,6 @@ package struct Configuration: Hashable, Sendable {
     case note, warning, error, never
   }
 
-  /// A named set of variants.
-  package enum Matrix: String, Hashable, Sendable, CaseIterable {
-    case quick, `default`, full
-  }
-
   /// What to audit when no path is given, relative to the file.
   package var paths: [String]?
   /// Files and folders to leave out, relative to the file.
@@ -26,7 +21,7 @@ package struct Configuration: Hashable, Sendable {
   package var textSizes: [DynamicTypeSize]?
   package var colorSchemes: [ColorScheme]?
   package var locales: [String]?
-  package var matrix: Matrix?
+  package var matrix: VariantMatrix.Preset?
   /// Relative to the file.
   package var fontFolders: [String]?
   package var failOn: Threshold?

@@ -14,6 +14,15 @@ struct GuideDeclarations: Sendable {
 /// Gathers the alignments of a project's own that a written tree uses, so that the file can declare them.
 final class GuideCollector {
   private(set) var guides: [AlignmentGuideID] = []
+  /// The folder of the file to be written, relative to the project's root; ends with `/` or is empty.
+  let folder: String
+
+  init(folder: String = "") { self.folder = folder }
+
+  /// A path within the project as the file shall name it.
+  func relative(_ path: String) -> String {
+    path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
 
   func note(_ guide: AlignmentGuideID) {
     if guide.defaultValue != nil, !guides.contains(guide) { guides.append(guide) }

@@ -21,7 +21,12 @@ enum AssetForms {
       asset.darkFile = asset.darkFile.map { context.folder + $0 }
       return asset
     },
-    write: { asset, guides in fields.write(asset, guides) })
+    write: { asset, guides in
+      var asset = asset
+      asset.file = asset.file.map(guides.relative)
+      asset.darkFile = asset.darkFile.map(guides.relative)
+      return fields.write(asset, guides)
+    })
 }
 
 extension Form where Value == ImageAsset {

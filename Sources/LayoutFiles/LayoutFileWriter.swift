@@ -18,8 +18,10 @@ package struct LayoutFileWriter: Sendable {
   package init() {}
 
   /// The layouts as one file; views and modifiers that are made by code are written as unresolved.
-  package func write(_ layouts: [Layout]) -> JSONValue {
-    let guides = GuideCollector()
+  ///
+  /// - Parameter folder: where the file is to lie, relative to the project's root; ends with `/` or is empty.
+  package func write(_ layouts: [Layout], inFolder folder: String = "") -> JSONValue {
+    let guides = GuideCollector(folder: folder)
     let written = layouts.map { layout -> JSONValue in
       var members: [JSONValue.Member] = [.init("name", .string(layout.name))]
       if layout.setting != LayoutFile.Setting(), let setting = LayoutFileForms.setting.write(layout.setting, guides) {

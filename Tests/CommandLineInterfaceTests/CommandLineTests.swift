@@ -2,7 +2,7 @@ import CommandLineInterface
 import Testing
 
 @Suite struct CommandLineTests {
-  static let commands = ["audit", "check", "font", "measure", "metrics", "render", "rules"]
+  static let commands = ["audit", "check", "diff", "explain", "font", "init", "measure", "metrics", "render", "rules"]
 
   @Test func helpListsEveryCommand() {
     let run = ToolRun("--help")
@@ -28,6 +28,7 @@ import Testing
     (["metrics", "--json=1"], "takes no value"), (["metrics", "--scale", "1", "--scale", "2"], "twice"),
     (["measure"], "one text"), (["measure", "a", "--font", "Lato"], "--point-size"),
     (["render", "Examples/KeywordBubble.swift", "--picture", "png"], "--output"),
+    (["explain", "x", "--report", "no.json"], "no.json"), (["diff", "a.json"], "two JSON reports"),
     (["check", "Examples/KeywordBubble.swift:Scaled paddin"], "Scaled padding"),
   ])
   func mistakesSayWhatToDo(arguments: [String], word: String) {

@@ -1,3 +1,4 @@
+package import Auditing
 package import Colorimetry
 import Diagnostics
 package import Geometry
@@ -73,44 +74,36 @@ package struct AuditSettings: Sendable {
   package var layoutDirections: [LayoutDirection]
   /// ICU identifiers.
   package var locales: [String]
+  /// How axes beyond text size and scheme are combined.
+  package var combination: VariantMatrix.Combination
   /// The instant that `Date()` gives, in seconds since 1970.
   package var now: Double
 
-  /// iPhone 16, twelve sizes, light and dark.
-  package init() {
+  /// iPhone 16, and the text sizes, schemes and other axes of a named set.
+  package init(_ preset: VariantMatrix.Preset = .default) {
+    let matrix = VariantMatrix(preset)
     canvases = [Canvas(Device.all.first { $0.name == "iPhone 16" }!)]
     os = .default
-    textSizes = DynamicTypeSize.allCases
-    colorSchemes = ColorScheme.allCases
-    contrasts = [.standard]
-    legibilityWeights = [.regular]
-    layoutDirections = [.leftToRight]
+    textSizes = matrix.textSizes
+    colorSchemes = matrix.colorSchemes
+    contrasts = matrix.contrasts
+    legibilityWeights = matrix.legibilityWeights
+    layoutDirections = matrix.layoutDirections
+    combination = matrix.combination
     locales = ["en_US"]
     now = 1_795_945_260
   }
 
-  /// Every combination, text sizes outermost, so that variants that share a tree follow each other.
+  /// The variants of the matrix, text sizes outermost; variants that share a tree follow each other.
   package var variants: [Variant] {
-    var variants: [Variant] = []
-    for size in textSizes {
-      for canvas in canvases {
-        for locale in locales {
-          for direction in layoutDirections {
-            for weight in legibilityWeights {
-              for contrast in contrasts {
-                for scheme in colorSchemes {
-                  variants.append(
-                    Variant(
-                      textSize: size, colorScheme: scheme, contrast: contrast, legibilityWeight: weight,
-                      layoutDirection: direction, locale: locale, container: canvas.name))
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return variants
+    var matrix = VariantMatrix(.default, locales: locales, containers: canvases.map(\.name))
+    matrix.textSizes = textSizes
+    matrix.colorSchemes = colorSchemes
+    matrix.contrasts = contrasts
+    matrix.legibilityWeights = legibilityWeights
+    matrix.layoutDirections = layoutDirections
+    matrix.combination = combination
+    return matrix.variants
   }
 
   package func canvas(named name: String) -> Canvas { canvases.first { $0.name == name } ?? canvases[0] }

@@ -39,7 +39,11 @@ extension Command {
     }
     let verdict = try Verdict(arguments, session.configuration)
     var outputs = try ReportOutput.parse(arguments, terminal, session.configuration)
-    if outputs.isEmpty, !arguments.has("--quiet") { outputs = [ReportOutput(writer: ConsoleReport(), place: nil)] }
+    if outputs.allSatisfy({ $0.writer.name == ReportOutput.annotations }),
+      !arguments.has("--quiet")
+    {
+      outputs.insert(ReportOutput(writer: ConsoleReport(), place: nil), at: 0)
+    }
     let outcome = try session.audit(paths)
     try ReportOutput.write(outputs, of: outcome, session: session, terminal: terminal)
     return outcome.exitCode(verdict)

@@ -64,7 +64,9 @@ extension Command {
   }
 
   private static func viewTreeDump(_ runs: [LayoutRun.Result]) -> String {
-    LayoutFileWriter().write(runs.map { .init(name: $0.layout.name, view: $0.root) }).text
+    let file = runs.first?.layout.file ?? ""
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    return LayoutFileWriter().write(runs.map { .init(name: $0.layout.name, view: $0.root) }, inFolder: folder).text
   }
 
   private static func printTables(_ runs: [LayoutRun.Result], session: AuditSession, root: String) {

@@ -1,14 +1,23 @@
 import AuditPipeline
+import Auditing
 import Configuration
+import DocumentTree
 import Foundation
 
 extension Command {
   static let initialize = Command(
     name: "init", summary: "a commented .sizewise.yml for the project found here", arguments: "[FOLDER]",
     about: "Writes .sizewise.yml into the folder (the current one), naming the folders that hold previews.",
-    options: [OptionDescription("--force", "Replace a file that is there.")],
+    options: [
+      OptionDescription("--force", "Replace a file that is there."),
+      OptionDescription("--print-schema", "Print the JSON Schema of .sizewise.yml for editors, and stop."),
+    ],
     examples: [Example("init", "for the project in this folder")]
   ) { (arguments, terminal) throws(UsageError) in
+    if arguments.has("--print-schema") {
+      terminal.write(ConfigurationText.schema(rules: AuditRun.rules.map(\.metadata)).text)
+      return .passed
+    }
     let folder = terminal.absolute(arguments.positional.first ?? ".")
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {

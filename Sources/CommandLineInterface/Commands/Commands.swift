@@ -4,6 +4,8 @@ enum Commands {
   static let all: [Command] = [
     .audit,
     .check,
+    .difference,
+    .explain,
     .font,
     .initialize,
     .measure,

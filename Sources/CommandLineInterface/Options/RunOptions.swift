@@ -23,7 +23,9 @@ enum RunOptions {
     OptionDescription("--bold", "Bold Text as well."),
     OptionDescription("--contrast", "Increased contrast as well."),
     OptionDescription(
-      "--matrix", value: "NAME", "quick: three sizes; default: twelve sizes, two schemes; full: every axis."),
+      "--matrix", value: "NAME",
+      "quick: five sizes; default: twelve sizes, two schemes; full: contrast, bold, direction too."),
+    OptionDescription("--product", "Combine all axes with each other, not in pairs."),
     OptionDescription("--now", value: "INSTANT", "What Date() gives: 2026-11-29T09:41:00Z (the default)."),
     OptionDescription(
       "--font-folder", value: "FOLDER", isRepeatable: true, "Fonts to use as they are, Apple's or your own."),
@@ -45,15 +47,9 @@ enum RunOptions {
   static func settings(
     _ arguments: ParsedArguments, _ configuration: Configuration
   ) throws(UsageError) -> AuditSettings {
-    var settings = AuditSettings()
-    switch try arguments.choice("--matrix", Configuration.Matrix.self) ?? configuration.matrix ?? .default {
-    case .default: break
-    case .quick: settings.textSizes = [.large, .accessibility1, .accessibility5]
-    case .full:
-      settings.contrasts = ColorSchemeContrast.allCases
-      settings.legibilityWeights = LegibilityWeight.allCases
-      settings.layoutDirections = LayoutDirection.allCases
-    }
+    var settings = AuditSettings(
+      try arguments.choice("--matrix", VariantMatrix.Preset.self) ?? configuration.matrix ?? .default)
+    if arguments.has("--product") { settings.combination = .product }
     if let sizes = configuration.textSizes { settings.textSizes = sizes }
     if let schemes = configuration.colorSchemes { settings.colorSchemes = schemes }
     if let locales = configuration.locales { settings.locales = unique(locales) }
