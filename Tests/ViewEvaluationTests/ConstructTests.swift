@@ -131,6 +131,96 @@ struct ConstructTests {
       "true"),
   ]
 
+  static let libraryExamples: [Example] = [
+    Example("map and joined", "let result = [1, 2, 3].map { \"\\($0)\" }.joined(separator: \"-\")", "1-2-3"),
+    Example(
+      "filter with key path",
+      "struct P { let a: Int; let on: Bool }\nlet all = [P(a: 1, on: true), P(a: 2, on: false)]\nlet result = all.filter(\\.on).map(\\.a)",
+      "[1]"),
+    Example("reduce with an operator", "let result = [1, 2, 3].reduce(0, +)", "6"),
+    Example("sorted by closure", "let result = [2, 3, 1].sorted { $0 > $1 }", "[3, 2, 1]"),
+    Example("sorted by operator", "let result = [2, 3, 1].sorted(by: <)", "[1, 2, 3]"),
+    Example(
+      "enumerated", "let result = [\"a\", \"b\"].enumerated().map { index, text in \"\\(index)\\(text)\" }",
+      "[\"0a\", \"1b\"]"),
+    Example("zip", "let result = zip([1, 2], [3, 4]).map { $0 + $1 }", "[4, 6]"),
+    Example("dictionary grouping", "let result = Dictionary(grouping: [1, 2, 3], by: { $0 % 2 })[1]!.count", "2"),
+    Example(
+      "dictionary subscript with default",
+      "let d = [\"a\": 1]\nlet result = d[\"a\", default: 0] + d[\"b\", default: 5]", "6"),
+    Example("compactMap", "let result = [\"1\", \"x\", \"3\"].compactMap { Int($0) }", "[1, 3]"),
+    Example("first where", "let result = [1, 5, 7].first { $0 > 2 } ?? 0", "5"),
+    Example(
+      "contains of an implicit member", "enum E { case a, b }\nlet list: [E] = [.a]\nlet result = list.contains(.a)",
+      "true"),
+    Example(
+      "string methods",
+      "let result = \" Hello \".trimmingCharacters(in: .whitespaces).uppercased() + String(\"abc\".prefix(2)) + \"a-b\".replacingOccurrences(of: \"-\", with: \"+\")",
+      "HELLOaba+b"),
+    Example("format string", "let result = String(format: \"%.1f %02d %@\", 2.55, 7, \"x\")", "2.5 07 x"),
+    Example("min, max, abs", "let result = max(3, min(10, 7)) + abs(-2)", "9"),
+    Example(
+      "rounding", "let result = (2.5).rounded() + (2.4).rounded(.up) + 7.0.truncatingRemainder(dividingBy: 4)", "9.0"),
+    Example("conversions", "let result = Double(3) / 2 + Double(Int(\"4\") ?? 0)", "5.5"),
+    Example("set operations", "let a: Set = [1, 2, 3]\nlet result = a.intersection([2, 3, 4]).sorted()", "[2, 3]"),
+    Example("range and stride", "let result = Array(stride(from: 0, to: 10, by: 5)) + Array(1...2)", "[0, 5, 1, 2]"),
+    Example(
+      "date formatter",
+      "let f: DateFormatter = { let f = DateFormatter(); f.dateFormat = \"yyyy-MM-dd\"; return f }()\nlet result = f.string(from: Date())",
+      "2026-11-29"),
+    Example(
+      "number formatter",
+      "struct S { private var f: NumberFormatter { let f = NumberFormatter(); f.numberStyle = .decimal; f.maximumFractionDigits = 1; return f }\n func t(_ d: Decimal) -> String { f.string(from: d as NSNumber) ?? \"\" } }\nlet result = S().t(1234.56)",
+      "1,234.6"),
+    Example(
+      "calendar",
+      "let result = Calendar.current.component(.year, from: Calendar.current.date(byAdding: .month, value: 2, to: Date())!)",
+      "2027"),
+    Example(
+      "optional map",
+      "let n: Int? = 3\nlet m: Int? = nil\nlet result = (n.map { $0 + 1 } ?? 0) + (m.map { $0 + 1 } ?? 10)", "14"),
+    Example(
+      "array mutation",
+      "func run() -> [Int] { var a = [3, 1]; a.append(2); a.sort(); a.removeFirst(); a[0] = 9; a += [4]; return a }\nlet result = run()",
+      "[9, 3, 4]"),
+    Example(
+      "extension of an array of one type",
+      "struct A {}\nstruct B {}\nextension [A] { var kind: String { \"a\" } }\nextension [B] { var kind: String { \"b\" } }\nlet result = [B()].kind + [A()].kind",
+      "ba"),
+    Example(
+      "static of an array type",
+      "protocol F { static var samples: [Self] { get } }\nstruct E: F { let n: Int; static var samples: [E] { [E(n: 1), E(n: 2)] } }\nextension Array where Element: F { static var samples: [Element] { Element.samples } }\nlet result = [E].samples.count",
+      "2"),
+    Example(
+      "extension of a number under another name",
+      "extension TimeInterval { static let minute: TimeInterval = 60; var label: String { self < .minute ? \"short\" : \"long\" } }\nlet seconds = 90.0\nlet result = seconds.label",
+      "long"),
+    Example(
+      "unknown and false is false",
+      "let list: [Int] = []\nfunc f() -> String { if Unknown.flag, let first = list.first { return \"\\(first)\" } else { return \"none\" } }\nlet result = f()",
+      "none"),
+    Example(
+      "array of a type as initialiser",
+      "func run() -> Int { var a = [String](); a.append(\"x\"); return a.count + [[Int]](repeating: [1], count: 3).count }\nlet result = run()",
+      "4"),
+  ]
+
+  @Test(arguments: libraryExamples)
+  func evaluatesLibrary(_ example: Example) {
+    #expect(Self.result(of: example.source) == example.expected)
+  }
+
+  /// Endless code ends with a diagnostic.
+  @Test(arguments: [
+    "func run() -> Int { while true {} }\nlet result = run()",
+    "func f(_ n: Int) -> Int { f(n + 1) }\nlet result = f(0)",
+    "let result = Array(repeating: 0, count: 1_000_000_000).count",
+    "let a = b\nlet b = a\nlet result = b",
+  ])
+  func endlessCodeEnds(_ source: String) {
+    #expect(Self.result(of: source).hasPrefix("unresolved") || Self.result(of: source) == "0")
+  }
+
   @Test(arguments: examples)
   func evaluates(_ example: Example) {
     #expect(Self.result(of: example.source) == example.expected)

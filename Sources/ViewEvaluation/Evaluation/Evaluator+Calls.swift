@@ -5,6 +5,14 @@ extension Evaluator {
     _ scope: Scope
   ) -> Value {
     switch callee.kind {
+    // `[Type]()`, `[Key: Value]()`.
+    case .array(let elements) where elements.count == 1:
+      if isType(elements[0], scope) {
+        return construct(.builtin("Array"), list(arguments, scope), range: expression.range)
+      }
+      return apply(evaluate(callee, scope), list(arguments, scope), expression)
+    case .dictionary(let pairs) where pairs.count == 1:
+      return construct(.builtin("Dictionary"), list(arguments, scope), range: expression.range)
     case .name(let name, _):
       return callName(name, callee, arguments, expression, scope)
     case .member(let base?, let name, let isChained):
@@ -15,6 +23,13 @@ extension Evaluator {
       if isChained || isOptionalChain(callee), case .none = function { return .none }
       return apply(function, list(arguments, scope), expression)
     }
+  }
+
+  /// Whether an expression names a type, as `[Int]` within `[[Int]]()` does.
+  private func isType(_ expression: Expression, _ scope: Scope) -> Bool {
+    if case .array(let elements) = expression.kind, elements.count == 1 { return isType(elements[0], scope) }
+    if case .type = evaluate(expression, scope) { return true }
+    return false
   }
 
   private func isOptionalChain(_ expression: Expression) -> Bool {
@@ -149,7 +164,8 @@ extension Evaluator {
     for ancestor in memberLineage(of: value) {
       candidates += instanceCandidates(name, in: ancestor)
     }
-    if let chosen = best(candidates, list.values) {
+    candidates.removeAll { $0.owner.map { !applies($0, to: value) } ?? false }
+    if let chosen = best(candidates, list.values), isCertain(chosen, list.values, instead: name, of: value) {
       let receiver = Scope.Receiver(value: value, owner: chosen.owner)
       let result = invoke(chosen.function, owner: chosen.owner, receiver: receiver, list, captured: nil)
       if chosen.function.modifiers.contains(.mutating), let target, let scope {
@@ -164,6 +180,13 @@ extension Evaluator {
       return apply(function, list, expression)
     }
     return nil
+  }
+
+  /// Whether a declared method is meant, and not the platform's of the same name with other types of arguments.
+  private func isCertain(_ candidate: Candidate, _ values: [CallArgument], instead name: String, of value: Value)
+    -> Bool
+  {
+    fits(candidate, values) || !builtinNames(of: value).contains { registry.types[$0]?.members[name] != nil }
   }
 
   /// A function with the type that declares it.

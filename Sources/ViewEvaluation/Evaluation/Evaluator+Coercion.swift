@@ -21,7 +21,12 @@ extension Evaluator {
       return coerce(value, to: wrapped, in: context)
     case .array(let element):
       if case .array(let elements) = value { return .array(elements.map { coerce($0, to: element, in: context) }) }
-      if case .pending(let pending) = value { return resolve(pending, in: .builtin("Array")) }
+      if case .pending(let pending) = value {
+        let outer = elementType
+        elementType = self.type(of: element, in: context)
+        defer { elementType = outer }
+        return resolve(pending, in: .builtin("Array"))
+      }
       return settled(value)
     case .dictionary(let key, let element):
       return coerceDictionary(value, key, element, in: context)

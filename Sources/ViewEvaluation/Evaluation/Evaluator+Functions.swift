@@ -140,6 +140,7 @@ extension Evaluator {
     guard bind(function, list, context, scope) else {
       return unresolved("unknown-call", "The arguments do not fit `\(function.name)`.", at: function.place)
     }
+    if !function.genericParameters.isEmpty { bindGenerics(of: function, scope) }
     let builder = function.builder ?? inferredBuilder(function, owner: owner)
     let output = body(statements, builder: builder, scope)
     if !list.targets.isEmpty { writeBackParameters(list, function, scope) }

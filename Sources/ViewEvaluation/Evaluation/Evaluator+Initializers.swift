@@ -24,7 +24,9 @@ extension Evaluator {
       let candidates = (index.platformExtensions[ancestor] ?? []).flatMap { extended in
         extended.members.initializers.filter { $0.body != nil }.map { Candidate(function: $0, owner: extended) }
       }
-      guard let chosen = best(candidates, list.values) else { continue }
+      guard let chosen = best(candidates, list.values),
+        fits(chosen, list.values) || registry.types[name]?.initializer == nil
+      else { continue }
       return runPlatformInitializer(chosen, of: name, list, range: range)
     }
     if let body = registry.types[name]?.initializer {
@@ -65,13 +67,15 @@ extension Evaluator {
     if let chosen = best(candidates, list.values) {
       return runInitializer(chosen, of: declaration, list)
     }
-    if declaration.isReference ? list.values.isEmpty : declaration.members.initializers.isEmpty || true,
-      let instance = memberwise(declaration, list)
-    {
+    if !declaration.isReference || list.values.isEmpty, let instance = memberwise(declaration, list) {
       return .instance(instance)
     }
     if let value = inheritedInitializer(declaration, list, range: range) { return value }
     if let value = calledAtOnce(declaration, list, range: range) { return value }
+    if registry.types[declaration.name]?.initializer != nil {
+      // A type of another target may have the name of a platform type that is meant here.
+      return constructBuiltin(declaration.name, list, range: range)
+    }
     let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
     return .unresolved(
       UnresolvedValue(

@@ -121,6 +121,12 @@ extension Evaluator {
       let upper = range.upper?.integer.map { range.includesUpper ? $0 + 1 : $0 } ?? elements.count
       guard lower >= 0, lower <= upper, upper <= elements.count else { return nil }
       return .array(Array(elements[lower..<upper]))
+    case .string, .literal:
+      guard let characters = elements(of: value),
+        let part = standardElement(of: .array(characters), key, fallback: nil)
+      else { return nil }
+      if case .array(let slice) = part { return .string(slice.compactMap(\.string).joined()) }
+      return part
     case .dictionary(let dictionary):
       let key = dictionary.keys.first.map { aligned(settled(key), $0).0 } ?? settled(key)
       return dictionary[key] ?? fallback ?? Value.none

@@ -6,10 +6,24 @@ extension Evaluator {
     _ base: Expression, _ name: String, _ isChained: Bool, _ expression: Expression, _ scope: Scope
   ) -> Value {
     if case .name("super", _) = base.kind { return superMember(name, expression, scope) }
+    if case .array(let elements) = base.kind, elements.count == 1, case .name = elements[0].kind,
+      case .type(let element) = evaluate(elements[0], scope)
+    {
+      return arrayStatic(name, element, expression)
+    }
     let value = evaluate(base, scope)
     if isUnwinding { return unwound }
     if isChained, case .none = value { return .none }
     return member(name, of: value, at: expression)
+  }
+
+  /// `[Type].member`.
+  private func arrayStatic(_ name: String, _ element: TypeValue, _ expression: Expression) -> Value {
+    let outer = elementType
+    elementType = element
+    defer { elementType = outer }
+    return staticMember(name, of: .builtin("Array"), at: expression)
+      ?? unresolved("unknown-member", "`\(name)` is not known as a member of [\(element.name)].", expression)
   }
 
   package func member(_ name: String, of value: Value) -> Value {
@@ -61,44 +75,58 @@ extension Evaluator {
     return dynamicMember(name, of: .instance(instance))
   }
 
-  /// Members that come from declared functions, extensions and builtins.
+  /// Members that come from extensions and builtins: properties before methods, the project's before the platform's.
   private func commonMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
-    for ancestor in memberLineage(of: value) {
-      switch ancestor {
-      case .project(let type):
-        if let found = declaredMember(name, in: type, of: value) { return found }
-      case .builtin(let builtin):
-        for extended in index.platformExtensions[builtin] ?? [] {
-          if let found = declaredMember(name, in: extended, of: value) { return found }
-        }
-      }
+    let lineage = memberLineage(of: value)
+    for declaration in declarations(in: lineage) {
+      if let found = declaredProperty(name, in: declaration, of: value) { return found }
     }
-    for case .builtin(let builtin) in memberLineage(of: value) {
-      if let found = builtinMember(name, of: value, in: builtin, at: expression) { return found }
+    for case .builtin(let builtin) in lineage {
+      guard let body = registry.member(name, of: builtin) else { continue }
+      let call = BuiltinCall(
+        evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
+      if let result = body(call) { return result }
+    }
+    for declaration in declarations(in: lineage) {
+      if let found = declaredMethod(name, in: declaration, of: value) { return found }
+    }
+    for case .builtin(let builtin) in lineage {
+      if let body = registry.member(name, of: builtin) { return builtinMethod(name, body, of: value) }
     }
     if case .enumeration(let enumeration) = value { return enumerationMember(name, of: enumeration) }
     return nil
   }
 
-  private func declaredMember(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {
-    if let property = type.members.properties[name], let getter = property.getter {
-      let receiver = Scope.Receiver(value: value, owner: type)
-      return run(getter, builder: property.builder, type: property.type, receiver: receiver, place: property.place)
+  /// The project's declarations of members for a lineage, nearest first.
+  private func declarations(in lineage: [TypeValue]) -> [TypeDeclaration] {
+    lineage.flatMap { ancestor -> [TypeDeclaration] in
+      switch ancestor {
+      case .project(let type): [type]
+      case .builtin(let builtin): index.platformExtensions[builtin] ?? []
+      }
     }
-    if let functions = type.members.functions[name]?.filter({ $0.body != nil }), !functions.isEmpty {
-      return .function(FunctionValue(.declared(functions, receiver: value, scope: nil)))
-    }
-    return nil
   }
 
-  private func builtinMember(
-    _ name: String, of value: Value, in typeName: String, at expression: Expression?
-  ) -> Value? {
-    guard let body = registry.member(name, of: typeName) else { return nil }
-    let call = BuiltinCall(
-      evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
-    if let result = body(call) { return result }
-    return .function(
+  private func declaredProperty(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {
+    guard let property = type.members.properties[name], let getter = property.getter, applies(type, to: value) else {
+      return nil
+    }
+    let outer = elementType
+    if case .array(let elements) = value, let first = elements.first { elementType = dynamicType(of: first) }
+    defer { elementType = outer }
+    let receiver = Scope.Receiver(value: value, owner: type)
+    return run(getter, builder: property.builder, type: property.type, receiver: receiver, place: property.place)
+  }
+
+  private func declaredMethod(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {
+    guard let functions = type.members.functions[name]?.filter({ $0.body != nil }), !functions.isEmpty,
+      applies(type, to: value)
+    else { return nil }
+    return .function(FunctionValue(.declared(functions, receiver: value, scope: nil)))
+  }
+
+  private func builtinMethod(_ name: String, _ body: @escaping BuiltinBody, of value: Value) -> Value {
+    .function(
       FunctionValue(
         .native { inner in
           body(
@@ -110,10 +138,27 @@ extension Evaluator {
   /// The types whose members a value has, nearest first; every value also has those of `Optional`.
   func memberLineage(of value: Value) -> [TypeValue] {
     var result = lineage(of: dynamicType(of: value))
+    switch value {
+    case .int, .double: result += ["Double", "CGFloat", "TimeInterval", "Float"].map { .builtin($0) }
+    case .string, .literal: result += ["Substring", "Character", "LocalizedStringKey"].map { .builtin($0) }
+    case .instance(let instance): if looksLikeView(instance.type) { result.append(.builtin("View")) }
+    default: break
+    }
     if case .view = value, !result.contains(where: { $0.name == "View" }) { result.append(.builtin("View")) }
     result.append(.builtin("Optional"))
     result.append(.builtin("Any"))
     return result
+  }
+
+  /// Whether a type descends from a protocol that nobody knows and has a body: a view by a package's protocol.
+  private func looksLikeView(_ type: TypeDeclaration) -> Bool {
+    let profile = profile(of: type)
+    if profile.lineageNames.contains("View") { return false }
+    guard profile.property("body") != nil || type.members.functions["body"] != nil else { return false }
+    return profile.lineage.contains { ancestor in
+      if case .builtin(let name) = ancestor { return registry.types[name] == nil }
+      return false
+    }
   }
 
   /// A static member of a type: property, function, case, nested type.
@@ -242,7 +287,11 @@ extension Evaluator {
   private func superMember(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
     guard let receiver = scope.nearestReceiver, let owner = receiver.owner else { return .void }
     for case .project(let type) in lineage(of: .project(owner)).dropFirst() {
-      if let found = declaredMember(name, in: type, of: receiver.value) { return found }
+      if let found = declaredProperty(name, in: type, of: receiver.value)
+        ?? declaredMethod(name, in: type, of: receiver.value)
+      {
+        return found
+      }
     }
     return unresolved("unknown-member", "`super.\(name)` is not known.", expression)
   }

@@ -27,6 +27,7 @@ extension Evaluator {
   private func implicitMember(_ name: String, of receiver: Scope.Receiver, _ expression: Expression) -> Value? {
     if let value = storageOrProjection(name, of: receiver.value) { return value }
     if let value = knownMember(name, of: receiver.value, at: expression) { return value }
+    if let value = staticProjection(name, receiver.owner) { return value }
     var owner = receiver.owner
     while let current = owner {
       let type: TypeValue = current.kind == .platformExtension ? .builtin(current.name) : .project(current)
@@ -51,8 +52,34 @@ extension Evaluator {
     if let function = registry.functions[name] { return .function(FunctionValue(.native(function))) }
     if let type = lookUpType(name, in: TypeContext(owner: nil, path: path)) { return .type(type) }
     if name == "_" { return .void }
+    if let first = name.first, !first.isLetter, first != "$", first != "_" {
+      return operatorReference(name, expression)
+    }
     return unresolved(
       "unknown-name", "`\(name)` is declared neither in the project nor in what the tool knows.", expression)
+  }
+
+  /// An operator given as a function: `reduce(0, +)`, `sorted(by: <)`.
+  private func operatorReference(_ name: String, _ expression: Expression) -> Value {
+    .function(
+      FunctionValue(
+        .native { call in
+          guard let first = call.unlabelled(0) else { return nil }
+          guard let second = call.unlabelled(1) else { return call.evaluator.prefix(name, applied: first, expression) }
+          return call.evaluator.combine(name, first, second, expression)
+        }))
+  }
+
+  /// `$name` of a wrapped static property.
+  private func staticProjection(_ name: String, _ owner: TypeDeclaration?) -> Value? {
+    guard name.hasPrefix("$"), let owner, let variable = owner.members.staticProperties[String(name.dropFirst())] else {
+      return nil
+    }
+    let receiver = Scope.Receiver(value: .type(.project(owner)), owner: owner, isStatic: true)
+    return .binding(
+      BindingValue(
+        get: { self.global(variable, receiver: receiver) },
+        set: { self.setGlobal(variable, to: $0, receiver: receiver) }))
   }
 
   /// Whether a platform type is known only through an extension of the project.

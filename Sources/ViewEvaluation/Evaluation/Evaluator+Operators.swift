@@ -281,11 +281,4 @@ extension Evaluator {
     }
     return nil
   }
-
-  private func fits(_ candidate: Candidate, _ values: [CallArgument]) -> Bool {
-    let context = TypeContext(owner: candidate.owner, path: candidate.function.place.file.path)
-    return zip(candidate.function.parameters, values).allSatisfy {
-      suitability(of: $1.value, for: $0.type, in: context) > 0
-    }
-  }
 }

@@ -6,7 +6,7 @@ extension Evaluator {
     var winner: (candidate: Candidate, score: Int)?
     for candidate in candidates {
       let context = TypeContext(owner: candidate.owner, path: candidate.function.place.file.path)
-      guard let matching = matching(candidate.function, values, context) as ArgumentMatching? else { continue }
+      guard let matching = matching(candidate.function, values, context) else { continue }
       if candidates.count == 1 { return candidate }
       var score = 0
       var isPossible = true
@@ -22,6 +22,15 @@ extension Evaluator {
       if winner.map({ score > $0.score }) ?? true { winner = (candidate, score) }
     }
     return winner?.candidate
+  }
+
+  /// Whether every argument may be of its parameter's type.
+  func fits(_ candidate: Candidate, _ values: [CallArgument]) -> Bool {
+    let context = TypeContext(owner: candidate.owner, path: candidate.function.place.file.path)
+    guard let matching = matching(candidate.function, values, context) else { return false }
+    return zip(candidate.function.parameters, matching.positions).allSatisfy { parameter, positions in
+      positions.allSatisfy { suitability(of: values[$0].value, for: parameter.type, in: context) > 0 }
+    }
   }
 
   /// For functions passed as values: the candidate with the right number of parameters.

@@ -6,50 +6,47 @@ extension Evaluator {
   }
 
   /// The conditions of an `if`, `guard` or `while`; names are bound in the scope.
+  ///
+  /// A condition that fails decides, whatever an unknown one before it may be.
   func evaluate(_ conditions: [Condition], in scope: Scope) -> Verdict {
+    var unknown: Verdict?
     for condition in conditions {
-      switch condition {
-      case .constant(let value): if !value { return .fails }
-      case .expression(let expression):
-        let value = evaluate(expression, scope)
-        guard let known = self.condition(value, at: expression.place) else {
-          if isUnwinding { return .fails }
-          bindUnknown(following: conditions, scope)
-          return .unknown(reason(of: value, at: expression.place), expression.place)
-        }
-        if !known { return .fails }
-      case .binding(let pattern, let type, let expression):
-        var value = evaluate(expression, scope)
-        if let type { value = coerce(value, to: type, in: context(of: expression, scope)) }
-        switch value {
-        case .none: return .fails
-        case .unresolved(let reason):
-          bindUnknown(pattern, reason, scope)
-          bindUnknown(following: conditions, scope)
-          return .unknown(reason, expression.place)
-        default: if !match(pattern, settled(value), scope) { return .fails }
-        }
-      case .matching(let pattern, let expression):
-        let value = evaluate(expression, scope)
-        if let reason = value.unresolved {
-          bindUnknown(pattern, reason, scope)
-          bindUnknown(following: conditions, scope)
-          return .unknown(reason, expression.place)
-        }
-        if !match(pattern, value, scope) { return .fails }
+      switch evaluate(condition, in: scope) {
+      case .holds: break
+      case .fails: return .fails
+      case .unknown(let reason, let place): unknown = unknown ?? .unknown(reason, place)
       }
       if isUnwinding { return .fails }
     }
-    return .holds
+    return unknown ?? .holds
   }
 
-  /// Names that later conditions bind, so that a branch explored in spite of an unknown condition finds them.
-  private func bindUnknown(following conditions: [Condition], _ scope: Scope) {
-    for case .binding(let pattern, _, let expression) in conditions {
-      guard case .name(let name) = pattern, scope.local(name) == nil else { continue }
+  private func evaluate(_ condition: Condition, in scope: Scope) -> Verdict {
+    switch condition {
+    case .constant(let value): return value ? .holds : .fails
+    case .expression(let expression):
       let value = evaluate(expression, scope)
-      if case .none = value { continue }
-      scope.declare(name, settled(value))
+      guard let known = self.condition(value, at: expression.place) else {
+        return .unknown(reason(of: value, at: expression.place), expression.place)
+      }
+      return known ? .holds : .fails
+    case .binding(let pattern, let type, let expression):
+      var value = evaluate(expression, scope)
+      if let type { value = coerce(value, to: type, in: context(of: expression, scope)) }
+      switch value {
+      case .none: return .fails
+      case .unresolved(let reason):
+        bindUnknown(pattern, reason, scope)
+        return .unknown(reason, expression.place)
+      default: return match(pattern, settled(value), scope) ? .holds : .fails
+      }
+    case .matching(let pattern, let expression):
+      let value = evaluate(expression, scope)
+      if let reason = value.unresolved {
+        bindUnknown(pattern, reason, scope)
+        return .unknown(reason, expression.place)
+      }
+      return match(pattern, value, scope) ? .holds : .fails
     }
   }
 

@@ -2,6 +2,7 @@
 extension Evaluator {
   /// The type of a name as written in a context; `nil` when neither the project nor the tool knows it.
   func lookUpType(_ name: String, in context: TypeContext) -> TypeValue? {
+    if name == "Element", let elementType { return elementType }
     let key = TypeLookupKey(
       name: name, owner: context.owner.map(ObjectIdentifier.init), path: context.path)
     if let known = typeLookups[key] { return known }
@@ -12,6 +13,9 @@ extension Evaluator {
   }
 
   private func findType(_ name: String, in context: TypeContext) -> TypeValue? {
+    if name.contains("."), index.declaration(named: name, near: context.path) == nil, registry.types[name] != nil {
+      return .builtin(name)
+    }
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, var type = findSimpleType(first, in: context) else {
       // `Module.Type`: the module's name says nothing here.
@@ -127,6 +131,10 @@ extension Evaluator {
   func builtinLineage(of name: String) -> [String] {
     if let known = builtinLineages[name] { return known }
     var result = registry.lineage(of: name)
+    // One number type at run time: extensions of one floating-point name are those of all.
+    if result.contains("Double") {
+      result += ["CGFloat", "TimeInterval", "Float"].filter { !result.contains($0) }
+    }
     // Protocols that the project adds to a platform type: `extension Int: Displayable`.
     for ancestor in result {
       for extended in index.platformExtensions[ancestor] ?? [] {

@@ -32,13 +32,14 @@ package final class Evaluator: @unchecked Sendable {
   var expansionDepth = 0
   var remainingNodes: Int
   private var lowestStackAddress: UInt = 0
-  /// The thread whose stack was asked for last, and where it ends.
-  private var stackThread: UInt = 0
-  private var stackLimit: UInt = 0
+  /// How many times the evaluator is entered at this moment.
+  private var depth = 0
   private let lock = NSRecursiveLock()
 
   /// Identifiers given out so far.
   var identifierCount = 0
+  /// What `Element` means in the extension of a collection that runs.
+  var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]
   var globalsInProgress: Set<ObjectIdentifier> = []
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
@@ -78,14 +79,10 @@ package final class Evaluator: @unchecked Sendable {
   package func enter<Result>(_ body: () -> Result) -> Result {
     lock.lock()
     let outer = lowestStackAddress
-    let thread = StackBounds.thread
-    if stackThread != thread {
-      stackThread = thread
-      lowestStackAddress = StackBounds.lowestAddress(reserve: budget.stackReserve)
-      stackLimit = lowestStackAddress
-    }
-    lowestStackAddress = stackLimit
+    if depth == 0 { lowestStackAddress = StackBounds.current - UInt(budget.stackBytes) }
+    depth += 1
     defer {
+      depth -= 1
       lowestStackAddress = outer
       lock.unlock()
     }

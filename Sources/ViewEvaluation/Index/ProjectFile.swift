@@ -92,6 +92,7 @@ struct ProjectFile: Sendable {
     let owner = TypeDeclaration(
       kind: .platformExtension, name: name, inherited: lowering.inherited(node.inheritanceClause),
       place: lowering.place(node.extendedType))
+    owner.constraints = lowering.constraints(of: node, extended: extended)
     owner.members = lowering.memberTable(node.memberBlock.members, of: owner)
     extensions.append(Extension(name: name, declaration: owner))
   }

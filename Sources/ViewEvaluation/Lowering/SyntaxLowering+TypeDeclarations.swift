@@ -36,6 +36,31 @@ extension SyntaxLowering {
     } ?? []
   }
 
+  /// The requirements of an extension on generic parameters.
+  func constraints(
+    of node: ExtensionDeclSyntax, extended: TypeExpression
+  ) -> [(parameter: String, type: TypeExpression)] {
+    var result: [(parameter: String, type: TypeExpression)] = []
+    switch extended {
+    case .array(let element): result.append(("Element", element))
+    case .named("Set", let generics), .named("Array", let generics):
+      generics.first.map { result.append(("Element", $0)) }
+    case .optional(let wrapped): result.append(("Wrapped", wrapped))
+    default: break
+    }
+    for requirement in node.genericWhereClause?.requirements ?? [] {
+      switch requirement.requirement {
+      case .conformanceRequirement(let node):
+        result.append((node.leftType.trimmedDescription, type(node.rightType)))
+      case .sameTypeRequirement(let node):
+        guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
+        result.append((left.trimmedDescription, type(right)))
+      default: break
+      }
+    }
+    return result
+  }
+
   func memberTable(_ items: MemberBlockItemListSyntax, of owner: TypeDeclaration) -> MemberTable {
     var table = MemberTable()
     for declaration in members(items) { add(declaration, to: &table, owner: owner) }

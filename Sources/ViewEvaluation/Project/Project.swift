@@ -1,5 +1,7 @@
 package import Diagnostics
+internal import Dispatch
 package import ProjectResources
+internal import Synchronization
 
 /// A source file of the audited project.
 package struct SourceFile: Sendable {
@@ -33,16 +35,25 @@ package final class Project: Sendable {
 
   init(files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry) {
     let operators = Self.operators(declaredIn: files)
-    let parsed = files.map { file in
-      ProjectFile(
-        path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
-    }
+    let parsed = Self.parse(files, operators)
     let index = ModuleIndex(parsed)
     self.index = index
     self.resources = resources
     self.registry = registry
     diagnostics = parsed.flatMap(\.diagnostics)
     layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
+  }
+
+  /// The files lowered, several at a time, in the order given.
+  private static func parse(_ files: [SourceFile], _ operators: OperatorPrecedences) -> [ProjectFile] {
+    let parsed = Mutex<[ProjectFile?]>(Array(repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: files.count) { position in
+      let file = files[position]
+      let result = ProjectFile(
+        path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
+      parsed.withLock { $0[position] = result }
+    }
+    return parsed.withLock { $0.compactMap { $0 } }
   }
 
   /// The operators that the project declares, with their precedence groups.

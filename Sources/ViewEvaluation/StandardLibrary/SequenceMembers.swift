@@ -50,7 +50,7 @@ extension BuiltinType {
     closureMember("map") { call, elements, closure in
       .array(elements.map { call.evaluator.call(closure, [$0]) })
     },
-    closureMember("reduce", label: nil) { call, elements, _ in reduced(call, elements) },
+    sequenceMember("reduce") { call, elements in reduced(call, elements) },
     sequenceMember("reversed") { call, elements in call.isCall ? .array(elements.reversed()) : nil },
     sequenceMember("shuffled") { call, elements in call.isCall ? .array(elements) : nil },
     sequenceMember("sorted") { call, elements in call.isCall ? .array(sorted(call, elements)) : nil },

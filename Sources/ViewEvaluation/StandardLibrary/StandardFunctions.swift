@@ -20,6 +20,7 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   maths("floor", floor), maths2("fmod", fmod), maths2("hypot", hypot),
   BuiltinFunction("isKnownUniquelyReferenced") { _ in .bool(true) },
   maths("log", log), maths("log10", log10), maths("log2", log2),
+  .localizedString,
   extreme("max", largest: true), extreme("min", largest: false), maths2("pow", pow),
   BuiltinFunction("precondition") { _ in .void },
   BuiltinFunction("preconditionFailure") { call in
@@ -79,6 +80,13 @@ private func extreme(_ name: String, largest: Bool) -> BuiltinFunction {
 }
 
 private func stride(_ call: BuiltinCall) -> Value? {
+  if let from = call["from"]?.payload(Date.self), let by = call["by"]?.number, by != 0,
+    let end = (call["to"] ?? call["through"])?.payload(Date.self)
+  {
+    let count = Int(max(0, min(end.timeIntervalSince(from) / by, Double(call.evaluator.budget.elements))))
+    let dates = (0...count).map { from.addingTimeInterval(Double($0) * by) }
+    return .array(dates.filter { call["through"] != nil ? $0 <= end : $0 < end }.map { Evaluator.dateValue($0) })
+  }
   guard let from = call["from"]?.number, let by = call["by"]?.number, by != 0,
     let end = call["to"]?.number ?? call["through"]?.number
   else { return nil }

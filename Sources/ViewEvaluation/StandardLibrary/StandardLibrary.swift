@@ -1,7 +1,9 @@
 /// The types of the standard library and Foundation.
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
-  + BuiltinType.stateWrappers + foundationTypes + systemTypes
+  + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries + BuiltinType.representables
+  + foundationTypes + systemTypes
+  + [.environmentAction, .environmentValues, .modifiedContent, .shapeStyleViews, .uiAccessibility]
 
 /// The types of the standard library, sorted by name.
 private let standardTypes: [BuiltinType] = [

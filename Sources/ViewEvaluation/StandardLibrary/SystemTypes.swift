@@ -42,6 +42,7 @@ extension BuiltinType {
   static let uiApplication = BuiltinType(
     "UIApplication", statics: [BuiltinMember("shared") { _ in .native("UIApplication", "shared") }],
     members: [
+      BuiltinMember("alternateIconName") { _ in Value.none },
       BuiltinMember("applicationState") { _ in .native("UIApplication.State", "active") },
       BuiltinMember("canOpenURL") { _ in .bool(true) },
       BuiltinMember("connectedScenes") { _ in .array([]) },
@@ -58,8 +59,8 @@ extension BuiltinType {
     ],
     members: [
       BuiltinMember("bundleIdentifier") { _ in .string("com.example.app") },
-      BuiltinMember("infoDictionary") { _ in .dictionary(DictionaryValue()) },
-      BuiltinMember("object") { _ in Value.none },
+      BuiltinMember("infoDictionary") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
+      BuiltinMember("object") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
       BuiltinMember("path") { _ in Value.none },
       BuiltinMember("url") { _ in Value.none },
     ])

@@ -16,6 +16,8 @@ package final class TypeDeclaration: @unchecked Sendable {
   package internal(set) var genericParameters: [String]
   package internal(set) var attributes: [Attribute]
   package internal(set) var members: MemberTable
+  /// What an extension asks of generic parameters: `where Element == Name`, `extension [Name]`.
+  var constraints: [(parameter: String, type: TypeExpression)] = []
   package let place: SourcePlace
 
   init(
