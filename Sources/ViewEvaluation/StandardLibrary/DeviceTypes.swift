@@ -13,16 +13,17 @@ extension BuiltinType {
       members: [
         BuiltinMember("isFlat") { _ in .bool(false) },
         BuiltinMember("isLandscape") { call in
-          .bool(call.receiver.payload(String.self)?.hasPrefix("landscape") ?? false)
+          .bool(call.receiver.payload(Token.self)?.name.hasPrefix("landscape") ?? false)
         },
-        BuiltinMember("isPortrait") { call in .bool(call.receiver.payload(String.self)?.hasPrefix("portrait") ?? false)
+        BuiltinMember("isPortrait") { call in
+          .bool(call.receiver.payload(Token.self)?.name.hasPrefix("portrait") ?? false)
         },
       ]),
     constants("UIUserInterfaceIdiom", ["carPlay", "mac", "pad", "phone", "tv", "unspecified", "vision"]),
     constants("ComparisonResult", ["orderedAscending", "orderedDescending", "orderedSame"]),
     constants(
       "EditMode", ["active", "inactive", "transient"],
-      members: [BuiltinMember("isEditing") { call in .bool(call.receiver.payload(String.self) != "inactive") }]),
+      members: [BuiltinMember("isEditing") { call in .bool(call.receiver.payload(Token.self)?.name != "inactive") }]),
     constants("ScenePhase", ["active", "background", "inactive"]),
     constants(
       "WidgetFamily",
@@ -35,7 +36,7 @@ extension BuiltinType {
   private static func constants(_ name: String, _ names: [String], members: [BuiltinMember] = []) -> BuiltinType {
     BuiltinType(
       name,
-      statics: names.map { constant in BuiltinMember(constant) { _ in .native(name, constant) } },
+      statics: names.map { constant in BuiltinMember(constant) { _ in .native(name, Token(constant)) } },
       members: members)
   }
 
@@ -60,18 +61,18 @@ extension BuiltinType {
     } + [BuiltinMember("post") { call in call.isCall ? .void : nil }])
 
   /// The platform's environment values that no variant changes, at their defaults.
-  static let environmentValues = BuiltinType(
+  static let settledEnvironment = BuiltinType(
     "EnvironmentValues",
     members: [
       falseValues.map { name in BuiltinMember(name) { _ in .bool(false) } },
       actions.map { name in BuiltinMember(name) { _ in .native("EnvironmentAction", name) } },
       [
         BuiltinMember("calendar") { call in .native("Calendar", call.evaluator.calendar) },
-        BuiltinMember("controlActiveState") { _ in .native("ControlActiveState", "key") },
+        BuiltinMember("controlActiveState") { _ in .native("ControlActiveState", Token("key")) },
         BuiltinMember("defaultMinListRowHeight") { _ in .double(0) },
         BuiltinMember("dynamicTypeSize") { call in call.receiver.payload(EnvironmentState.self)?["dynamicTypeSize"] },
         BuiltinMember("editMode") { _ in
-          .binding(Storage(.native("EditMode", "inactive")).binding)
+          .binding(Storage(.native("EditMode", Token("inactive"))).binding)
         },
         BuiltinMember("font") { _ in Value.none },
         BuiltinMember("headerProminence") { _ in Value.none },
@@ -85,12 +86,12 @@ extension BuiltinType {
           call.evaluator.record(.containerSize)
           return .native("EdgeInsets", call.evaluator.environment.safeAreaInsets)
         },
-        BuiltinMember("scenePhase") { _ in .native("ScenePhase", "active") },
+        BuiltinMember("scenePhase") { _ in .native("ScenePhase", Token("active")) },
         BuiltinMember("self") { $0.receiver },
         BuiltinMember("timeZone") { call in call.evaluator.registry.types["TimeZone"]?.statics["current"]?(call) },
         BuiltinMember("undoManager") { _ in Value.none },
-        BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", "phone") },
-        BuiltinMember("widgetFamily") { _ in .native("WidgetFamily", "systemMedium") },
+        BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", Token("phone")) },
+        BuiltinMember("widgetFamily") { _ in .native("WidgetFamily", Token("systemSmall")) },
       ],
     ].flatMap { $0 })
 
@@ -114,14 +115,6 @@ extension BuiltinType {
       BuiltinMember("isPresented") { _ in .bool(false) },
       BuiltinMember("*") { call in call.isCall ? .void : nil },
     ])
-
-  /// `ModifiedContent(content:modifier:)`.
-  static let modifiedContent = BuiltinType(
-    "ModifiedContent", conformances: ["View"],
-    initializer: { call in
-      guard let content = call["content"], let modifier = call["modifier"] else { return nil }
-      return call.evaluator.callMember("modifier", of: content, [CallArgument(value: modifier)])
-    })
 
   /// Database requests: no rows, as in a preview without a store.
   static let queries: [BuiltinType] = ["FetchRequest", "Query", "SectionedFetchRequest"].map { name in

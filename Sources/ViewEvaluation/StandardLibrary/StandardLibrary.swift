@@ -3,7 +3,7 @@ let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries + BuiltinType.representables
   + foundationTypes + systemTypes
-  + [.environmentAction, .environmentValues, .modifiedContent, .shapeStyleViews, .uiAccessibility]
+  + [.environmentAction, .settledEnvironment, .shapeStyleViews, .uiAccessibility]
 
 /// The types of the standard library, sorted by name.
 private let standardTypes: [BuiltinType] = [

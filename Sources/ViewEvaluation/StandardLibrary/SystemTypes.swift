@@ -32,10 +32,10 @@ extension BuiltinType {
     statics: [BuiltinMember("current") { _ in .native("UIDevice", "current") }],
     members: [
       BuiltinMember("model") { _ in .string("iPhone") }, BuiltinMember("name") { _ in .string("iPhone") },
-      BuiltinMember("orientation") { _ in .native("UIDeviceOrientation", "portrait") },
+      BuiltinMember("orientation") { _ in .native("UIDeviceOrientation", Token("portrait")) },
       BuiltinMember("systemName") { _ in .string("iOS") },
       BuiltinMember("systemVersion") { call in .string(call.evaluator.environment.os == .iOS18 ? "18.0" : "26.0") },
-      BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", "phone") },
+      BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", Token("phone")) },
       BuiltinMember("hasNotch") { _ in .bool(true) },
     ])
 
@@ -43,7 +43,7 @@ extension BuiltinType {
     "UIApplication", statics: [BuiltinMember("shared") { _ in .native("UIApplication", "shared") }],
     members: [
       BuiltinMember("alternateIconName") { _ in Value.none },
-      BuiltinMember("applicationState") { _ in .native("UIApplication.State", "active") },
+      BuiltinMember("applicationState") { _ in .native("UIApplication.State", Token("active")) },
       BuiltinMember("canOpenURL") { _ in .bool(true) },
       BuiltinMember("connectedScenes") { _ in .array([]) },
       BuiltinMember("keyWindow") { _ in Value.none },
