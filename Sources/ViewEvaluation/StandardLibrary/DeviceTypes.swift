@@ -40,26 +40,6 @@ extension BuiltinType {
       members: members)
   }
 
-  /// Accessibility settings of a device whose user changed nothing.
-  static let uiAccessibility = BuiltinType(
-    "UIAccessibility",
-    statics: [
-      "isBoldTextEnabled", "isDarkerSystemColorsEnabled", "isInvertColorsEnabled", "isReduceMotionEnabled",
-      "isReduceTransparencyEnabled", "isSwitchControlRunning", "isVoiceOverRunning",
-    ].map { name in
-      BuiltinMember(name) { call in
-        switch name {
-        case "isBoldTextEnabled":
-          call.evaluator.record(.legibilityWeight)
-          return .bool(call.evaluator.environment.legibilityWeight == .bold)
-        case "isDarkerSystemColorsEnabled":
-          call.evaluator.record(.contrast)
-          return .bool(call.evaluator.environment.contrast == .increased)
-        default: return .bool(false)
-        }
-      }
-    } + [BuiltinMember("post") { call in call.isCall ? .void : nil }])
-
   /// The platform's environment values that no variant changes, at their defaults.
   static let settledEnvironment = BuiltinType(
     "EnvironmentValues",
@@ -119,19 +99,6 @@ extension BuiltinType {
   /// Database requests: no rows, as in a preview without a store.
   static let queries: [BuiltinType] = ["FetchRequest", "Query", "SectionedFetchRequest"].map { name in
     BuiltinType(name, initializer: { _ in .native("State", Storage(.array([]))) })
-  }
-
-  /// Views of UIKit within SwiftUI: their code draws itself, and is not read.
-  static let representables: [BuiltinType] = [
-    "NSViewControllerRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentable",
-  ].map { name in
-    BuiltinType(
-      name, conformances: ["View"],
-      view: { value, expansion in
-        .unresolved(
-          "uikit-view", "\(expansion.evaluator.typeName(of: value)) shows a UIKit view, which is not measured.",
-          range: nil)
-      })
   }
 
   /// Styles of shapes are views too: a gradient fills what it is offered.

@@ -1,9 +1,9 @@
 /// The types of the standard library and Foundation.
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
-  + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries + BuiltinType.representables
+  + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
   + foundationTypes + systemTypes
-  + [.environmentAction, .settledEnvironment, .shapeStyleViews, .uiAccessibility]
+  + [.environmentAction, .settledEnvironment, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.
 private let standardTypes: [BuiltinType] = [
