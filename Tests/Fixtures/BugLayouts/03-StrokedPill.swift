@@ -10,7 +10,7 @@ struct Pill: View {
       .font(.caption2)
       .padding(.horizontal, 4)
       .overlay(Capsule().stroke(Color.primary, lineWidth: 1))
-      .frame(maxWidth: 140)
+      .frame(maxWidth: 180)
   }
 }
 
@@ -23,7 +23,7 @@ struct BoxedPill: View {
       .padding(.horizontal, 8)
       .padding(.vertical, 4)
       .overlay(RoundedRectangle(cornerRadius: 7).stroke(Color.primary, lineWidth: 1))
-      .frame(maxWidth: 140)
+      .frame(maxWidth: 180)
   }
 }
 

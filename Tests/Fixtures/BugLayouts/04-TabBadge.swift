@@ -3,11 +3,11 @@ import SwiftUI
 // A count in a badge of fixed width: it fits in regular weight and is cut with Bold Text.
 
 struct CountBadge: View {
-  let width: CGFloat?
+  let width: CGFloat
 
   var body: some View {
     Text("9+")
-      .font(.system(size: 13))
+      .font(.system(size: 13, weight: .semibold))
       .lineLimit(1)
       .padding(.horizontal, 4)
       .frame(width: width, height: 20)
@@ -17,4 +17,14 @@ struct CountBadge: View {
 }
 
 #Preview("defect") { CountBadge(width: 25.4) }
-#Preview("twin") { CountBadge(width: nil) }
+struct GrowingCountBadge: View {
+  var body: some View {
+    Text("9+")
+      .font(.footnote.weight(.semibold))
+      .padding(.horizontal, 4)
+      .foregroundColor(.white)
+      .background(Color(red: 0.7, green: 0, blue: 0), in: Rectangle())
+  }
+}
+
+#Preview("twin") { GrowingCountBadge() }

@@ -23,7 +23,6 @@ struct RoomyTrendWidget: View {
       Text("190").font(.title3).fontWeight(.heavy)
       Text("mg/dL").font(.caption2)
     }
-    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
     .frame(width: 148, height: 148)
   }
 }

@@ -11,11 +11,22 @@ struct BackBar: View {
         Image(systemName: "chevron.backward").font(.system(size: 17)).accessibilityLabel("Back")
         Spacer()
       }
-      Text("⋯ Notes").font(.system(size: 17))
+      Text("... Notes").font(.system(size: 17))
     }
     .frame(width: width, height: 44)
   }
 }
 
-#Preview("defect") { BackBar(width: 93) }
-#Preview("twin") { BackBar(width: 200) }
+#Preview("defect") { BackBar(width: 80) }
+struct RoomyBackBar: View {
+  var body: some View {
+    HStack(spacing: 12) {
+      Image(systemName: "chevron.backward").font(.body).accessibilityLabel("Back")
+      Text("... Notes").font(.body)
+      Spacer(minLength: 0)
+    }
+    .padding(.horizontal)
+  }
+}
+
+#Preview("twin") { RoomyBackBar() }
