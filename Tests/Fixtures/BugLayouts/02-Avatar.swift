@@ -1,6 +1,12 @@
 import SwiftUI
 
 // An avatar whose glyph grows with the text inside a circle that does not; small symbols in small fixed frames.
+//
+// defect: failed clipped-text AX1 4.8 Symbol “person.fill” | clipShape
+// defect: failed overlapping-content AX4 -6.8 Symbol “person.fill” | Symbol “checkmark.circle.fill”
+// defect: failed tight-clearance xxL 1.7 Symbol “person.fill” | circle
+// defect: failed overlapping-content AX1 -23.3 Symbol “checkmark.circle.fill” | Symbol “circle.fill”
+// defect: failed overlapping-content xL -13.3 Symbol “circle.fill” | Text “Online”
 
 struct AvatarRow: View {
   @ScaledMetric(relativeTo: .body) private var factor: CGFloat = 1

@@ -1,6 +1,10 @@
 import SwiftUI
 
 // A count in a badge of fixed width: it fits in regular weight and is cut with Bold Text.
+//
+// variants: bold
+// defect: failed truncated-text xS 0.7 Text “9+”
+// defect: failed fixed-text-size xS 13.0 Text “9+”
 
 struct CountBadge: View {
   let width: CGFloat

@@ -1,6 +1,9 @@
 import SwiftUI
 
 // A card above a greedy list in a stack that does not scroll: the command is compressed though it has no line limit.
+//
+// defect: failed content-beyond-container xxxL 4.7 CommandScreen | Text “Run this once”
+// defect: failed truncated-text AX1 20.0 Text “Open the settings of the router, choose…”
 
 struct CommandScreen: View {
   let command: String

@@ -1,6 +1,11 @@
 import SwiftUI
 
 // A footer of buttons that share the width of the widest, chosen among candidates by `ViewThatFits`.
+//
+// defect: failed content-beyond-container AX4 6.3 FooterButton | Text “Back”
+// defect: failed content-beyond-container AX2 54.0 FooterButton | Text “Continue”
+// defect: failed overlapping-content AX5 -1.0 Text “Back” | Text “Skip”
+// defect: failed overlapping-content AX3 -27.4 Text “Save” | Text “Continue”
 
 struct FooterButton: View {
   let title: String

@@ -1,6 +1,12 @@
 import SwiftUI
 
 // Title, subtitle and value compete for one line; a tap target of 44 points grows with the text.
+//
+// defect: failed truncated-text AX1 264.9 Text “Notifications”
+// defect: failed truncated-text AX1 353.5 Text “Sounds and badges”
+// defect: failed truncated-text AX5 6.1 Text “Delivered”
+// defect: failed small-target xS 38.0 Button “More”
+// defect: failed over-scaled-metric AX3 124.0 frame
 
 struct SettingsRow: View {
   @ScaledMetric private var target: CGFloat = 44

@@ -1,6 +1,10 @@
 import SwiftUI
 
 // Titles pulled together by negative spacing, with forced line breaks.
+//
+// defect: failed broken-word xxxL 111.9 Text “Open Workshops”
+// defect: failed overlapping-content xS -11.5 Text “Open Workshops” | Text “Springtime”
+// defect: failed broken-word xxxL 103.4 Text “Springtime”
 
 struct PosterTitle: View {
   var body: some View {

@@ -1,6 +1,11 @@
 import SwiftUI
 
 // Rows with a line drawn over a fixed height; the rows overlap when the text grows.
+//
+// defect: cantTell insufficient-contrast xL 3.2 Text “Sleep”
+// defect: failed overlapping-content xL -10.3 Text “Sleep” | Path
+// defect: failed fixed-metric AX3 13.2 frame | Text “Steps”
+// defect: failed fixed-metric AX3 13.2 frame | Text “Sleep”
 
 struct SparklineRow: View {
   let title: String

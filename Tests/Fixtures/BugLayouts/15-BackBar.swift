@@ -1,6 +1,10 @@
 import SwiftUI
 
 // A bar whose dots are centred over the whole width, beside a back chevron.
+//
+// variants: bold
+// defect: failed overlapping-content xS -1.6 Symbol “chevron.backward” | Text “... Notes”
+// defect: failed fixed-text-size xS 17.0 Text “... Notes”
 
 struct BackBar: View {
   let width: CGFloat

@@ -1,6 +1,11 @@
 import SwiftUI
 
 // Tiles of equal width with a word that is longer in French than its tile.
+//
+// defect: failed broken-word S 165.0 Text “rechercher”
+// defect: failed broken-word xS 176.3 Text “télécharger”
+// defect: failed broken-word xL 123.0 Text “imprimer”
+// defect: failed broken-word xL 114.7 Text “partager”
 
 struct QuickActions: View {
   let titles: [String]

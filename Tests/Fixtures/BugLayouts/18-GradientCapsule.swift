@@ -1,6 +1,9 @@
 import SwiftUI
 
 // A name in a secondary colour on a gradient of greys.
+//
+// defect: cantTell insufficient-contrast xS 2.8 Text “Maximiliane Oberhauser-Lindqvist”
+// defect: failed truncated-text xL 466.6 Text “Maximiliane Oberhauser-Lindqvist”
 
 struct NameCapsule: View {
   let name: String
