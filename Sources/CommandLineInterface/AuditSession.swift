@@ -14,6 +14,8 @@ struct AuditSession {
   private let isQuiet: Bool
 
   let configuration: Configuration
+  /// What is wrong with fonts of the font folders, already reported.
+  let unreadableFonts: [String]
 
   /// - Parameter path: what is audited first; the configuration is found from there.
   init(_ arguments: ParsedArguments, _ terminal: Terminal, path: String) throws(UsageError) {
@@ -25,6 +27,8 @@ struct AuditSession {
       toolVersion: CommandLineTool.version)
     self.terminal = terminal
     isQuiet = arguments.has("--quiet")
+    unreadableFonts = run.tools.fontProblems
+    for message in unreadableFonts { terminal.report("sizewise: error: \(message)\n") }
   }
 
   /// The configuration that `--config` names, or that is found from a path upwards.
@@ -80,7 +84,8 @@ struct AuditSession {
     }
     return Outcome(
       result: result, root: projects.loaded.first?.location.root ?? terminal.workingFolder,
-      hasUnusableInput: projects.hasUnusable || diagnostics.contains { $0.severity == .error })
+      hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
+        || diagnostics.contains { $0.severity == .error })
   }
 
   /// The projects that the paths belong to, each read once.

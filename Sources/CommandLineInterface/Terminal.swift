@@ -38,12 +38,29 @@ package struct Terminal: Sendable {
     let isTerminal = isatty(STDOUT_FILENO) == 1
     let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      report: { FileHandle.standardError.write(Data($0.utf8)) },
+      write: { text in
+        guard let problem = Self.write(text, to: STDOUT_FILENO) else { return }
+        _ = Self.write(
+          "sizewise: error: standard output cannot be written: \(problem). Choose another place with --output.\n",
+          to: STDERR_FILENO)
+        exit(ExitCode.unusable.rawValue)
+      },
+      report: { _ = Self.write($0, to: STDERR_FILENO) },
       width: hasSize ? Int(size.ws_col) : environment["COLUMNS"].flatMap(Int.init) ?? 80,
       outputIsTerminal: isTerminal, errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment,
       workingFolder: FileManager.default.currentDirectoryPath,
       readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) })
+  }
+
+  /// Writes all of a text; the system's words for what went wrong, if so.
+  private static func write(_ text: String, to descriptor: Int32) -> String? {
+    do {
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(text.utf8))
+      return nil
+    } catch {
+      let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      return code.map { String(cString: strerror(Int32($0))) } ?? error.localizedDescription
+    }
   }
 
   /// Whether standard output may be coloured.

@@ -52,6 +52,37 @@ import Testing
     #expect(run.output.contains("layouts=1"))
   }
 
+  @Test func invalidLayoutFilesAreNotAlsoCalledEmpty() throws {
+    let folder = try TemporaryFolder(["b.json": "no layout at all"])
+    let run = ToolRun("check", "b.json", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("b.json:1:1: error:"))
+    #expect(!run.errors.contains("#Preview"))
+  }
+
+  @Test func brokenFontsAreNamedAndTheLayoutsRun() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view, "Fonts/Broken.ttf": "no font"])
+    let run = ToolRun("audit", "A.swift", "--font-folder", "Fonts", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("Broken.ttf"), "\(run.errors)")
+    #expect(run.output.contains("layouts=1"))
+  }
+
+  @Test func missingFontFoldersAreNamed() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view])
+    let run = ToolRun("audit", "A.swift", "--font-folder", "Fnts", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("Fnts"), "\(run.errors)")
+  }
+
+  @Test func endlessModifierChainsAreNotMeasured() throws {
+    let chain = String(repeating: ".padding(0)", count: 3000)
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\n#Preview { Text(\"a\")\(chain) }\n"])
+    let run = ToolRun("audit", "A.swift", in: folder.path)
+    #expect(run.output.contains("not measured"), "\(run.output)")
+    #expect(run.output.contains("layouts=1"))
+  }
+
   @Test func otherJSONFilesAreNoConcernUnlessNamed() throws {
     let folder = try TemporaryFolder(["A.swift": Self.view, "package.json": #"{"name": "sizewise"}"#])
     #expect(ToolRun("audit", ".", in: folder.path).code == .passed)

@@ -34,6 +34,9 @@ package struct MeasuringTools: Sendable {
     layout = LayoutEngine(text: setter, symbols: fonts, metrics: fonts, outlines: fonts)
   }
 
+  /// What is wrong with files of the font folders, a sentence each.
+  package var fontProblems: [String] { fonts.unreadableFonts.map(\.message) }
+
   /// The same fonts with a text setter that has set nothing yet: for measuring time.
   package var withoutMemory: MeasuringTools { MeasuringTools(installation: installation, fonts: fonts) }
 }

@@ -45,8 +45,11 @@ extension Command {
         toolVersion: CommandLineTool.version, settings: session.run.settings.summary, layouts: runs.map(\.layout),
         diagnostics: selection.project.diagnostics),
       root: selection.project.location.root,
-      hasUnusableInput: selection.project.diagnostics.contains { $0.severity == .error })
-    if runs.isEmpty { terminal.report("sizewise: no layout in \(arguments.positional[0]). Add a #Preview to it.\n") }
+      hasUnusableInput: !session.unreadableFonts.isEmpty
+        || selection.project.diagnostics.contains { $0.severity == .error })
+    if runs.isEmpty, !outcome.hasUnusableInput {
+      terminal.report("sizewise: no layout in \(arguments.positional[0]). Add a #Preview to it.\n")
+    }
     switch stage {
     case .viewtree: terminal.write(viewTreeDump(runs))
     case .layout:

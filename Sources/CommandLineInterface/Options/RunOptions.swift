@@ -136,6 +136,10 @@ enum RunOptions {
   static func tools(
     _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration = Configuration()
   ) throws(UsageError) -> MeasuringTools {
+    for path in arguments.texts("--font-folder") where !FileManager.default.fileExists(atPath: terminal.absolute(path))
+    {
+      throw UsageError("there is no folder \(path) with fonts. Check the path given to --font-folder.")
+    }
     do throws(PipelineError) {
       return try MeasuringTools(
         installationAbove: executablePath,

@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 extension SyntaxLowering {
   func expression(_ node: ExprSyntax) -> Expression {
-    switch node.as(ExprSyntaxEnum.self) {
+    guard hasRoom else { return unsupported(node) }
+    return switch node.as(ExprSyntaxEnum.self) {
     case .arrayExpr(let node): make(.array(node.elements.map { expression($0.expression) }), node)
     case .asExpr(let node):
       make(.cast(expression(node.expression), castKind(node.questionOrExclamationMark?.text), type(node.type)), node)

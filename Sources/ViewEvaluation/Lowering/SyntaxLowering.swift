@@ -8,6 +8,17 @@ struct SyntaxLowering {
   let text: SourceText
   let operators: OperatorPrecedences
   let conditions: CompilationConditions
+  /// Expressions that would need stack below this address are not lowered, so that none are too deep to evaluate.
+  private let lowestStackAddress = StackBounds.current - UInt(EvaluationBudget().stackBytes)
+
+  init(text: SourceText, operators: OperatorPrecedences, conditions: CompilationConditions) {
+    self.text = text
+    self.operators = operators
+    self.conditions = conditions
+  }
+
+  /// Whether there is stack left for expressions within this one.
+  var hasRoom: Bool { StackBounds.current > lowestStackAddress }
 
   func place(_ node: some SyntaxProtocol) -> SourcePlace {
     SourcePlace(

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Dispatch
+internal import Foundation
 package import ProjectResources
 internal import Synchronization
 
@@ -44,15 +45,31 @@ package final class Project: Sendable {
     layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
   }
 
+  /// Bytes of stack for parsing: swift-syntax walks a chain of modifiers by recursion, however long it is.
+  private static let parsingStackBytes = 512 << 20
+
   /// The files lowered, several at a time, in the order given.
   private static func parse(_ files: [SourceFile], _ operators: OperatorPrecedences) -> [ProjectFile] {
     let parsed = Mutex<[ProjectFile?]>(Array(repeating: nil, count: files.count))
-    DispatchQueue.concurrentPerform(iterations: files.count) { position in
-      let file = files[position]
-      let result = ProjectFile(
-        path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
-      parsed.withLock { $0[position] = result }
+    let next = Atomic<Int>(0)
+    let threadCount = min(files.count, ProcessInfo.processInfo.activeProcessorCount)
+    let done = DispatchSemaphore(value: 0)
+    for _ in 0..<threadCount {
+      let thread = Thread {
+        while true {
+          let position = next.add(1, ordering: .relaxed).oldValue
+          guard position < files.count else { break }
+          let file = files[position]
+          let result = ProjectFile(
+            path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
+          parsed.withLock { $0[position] = result }
+        }
+        done.signal()
+      }
+      thread.stackSize = parsingStackBytes
+      thread.start()
     }
+    for _ in 0..<threadCount { done.wait() }
     return parsed.withLock { $0.compactMap { $0 } }
   }
 
