@@ -30,6 +30,9 @@ package struct CappedTextSizeRule: Rule {
       guard size < variant.textSize else {
         return observation(.passed, "capped", of: tree.subject(ink.box))
       }
+      if tree.showsLargeContentViewer(ink.box) {
+        return observation(.inapplicable, "large-content-viewer", of: tree.subject(ink.box))
+      }
       var root = ink.box
       for ancestor in tree.ancestors(of: ink.box) where tree[ancestor].semantics.textSize == size { root = ancestor }
       guard seen.insert(root).inserted else { return nil }

@@ -32,7 +32,7 @@ package struct FixedTextSizeRule: Rule {
       else { return nil }
       let subject = tree.subject(box.id)
       if box.semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
-      if box.semantics.showsLargeContentViewer {
+      if tree.showsLargeContentViewer(box.id) {
         return observation(.inapplicable, "large-content-viewer", of: subject)
       }
       let fixed = text.fonts.filter { $0.scalesRelativeTo == nil }.min { $0.pointSize < $1.pointSize }

@@ -71,6 +71,12 @@ package final class AuditedTree {
     }
   }
 
+  /// Whether a large content viewer shows the box, or something around it, to who presses it long.
+  package func showsLargeContentViewer(_ box: Int) -> Bool {
+    self[box].semantics.showsLargeContentViewer
+      || ancestors(of: box).contains { self[$0].semantics.showsLargeContentViewer }
+  }
+
   /// The innermost box that holds both, which may be one of them.
   package func commonAncestor(_ first: Int, _ second: Int) -> Int? {
     let line = Set([first] + Array(ancestors(of: first)))

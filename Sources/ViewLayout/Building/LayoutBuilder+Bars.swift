@@ -74,7 +74,7 @@ extension LayoutBuilder {
         .font(FontRequest(.systemSize(metrics.tabTitleSize), weight: .medium)).singleLine
         .foreground(index == selected ? .tint : .system(.gray)).filling(.horizontalCenter)
     }
-    return ViewNode.row(titles, spacing: 0).environment(.dynamicTypeSize(.large))
+    return ViewNode.row(titles, spacing: 0).environment(.dynamicTypeSize(.large)).withLargeContentViewer
       .frame(height: metrics.tabBarHeight)
       .modified(.backgroundStyle(.material(.bar), shape: nil, ignoresSafeAreaEdges: .all))
   }

@@ -74,7 +74,14 @@ extension ViewNode {
   }
 
   /// Without growth beyond the largest size that bars follow.
-  var cappedInBars: ViewNode { environment(.dynamicTypeSizeRange(minimum: nil, maximum: .xxxLarge)) }
+  var cappedInBars: ViewNode {
+    environment(.dynamicTypeSizeRange(minimum: nil, maximum: .xxxLarge)).withLargeContentViewer
+  }
+
+  /// Shown large while it is pressed, as the system does for the items of its bars.
+  /// - Source: documentation of `UILargeContentViewerItem`.
+  /// - Verification: documented.
+  var withLargeContentViewer: ViewNode { modified(.accessibility(.showsLargeContentViewer)) }
 
   var singleLine: ViewNode { environment(.lineLimit(LineLimit(maximum: 1))) }
 }

@@ -36,7 +36,7 @@ extension BuiltinMember {
       guard call.isCall else { return nil }
       var reader = ArgumentReader(call)
       guard let modification = make(&reader) else { return call.unknownForm(reader) }
-      if reader.failure == nil, modification.values.isEmpty, let change = modification.change, change.isOfText,
+      if reader.failure == nil, let change = modification.change, change.isOfText,
         let text = call.textChanged(change)
       {
         return text
