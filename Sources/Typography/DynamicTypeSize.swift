@@ -29,7 +29,22 @@ package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable, Comparab
   }
 
   /// The position in `allCases`, 0…11.
-  package var index: Int { Self.allCases.firstIndex(of: self)! }
+  package var index: Int {
+    switch self {
+    case .xSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .xLarge: 4
+    case .xxLarge: 5
+    case .xxxLarge: 6
+    case .accessibility1: 7
+    case .accessibility2: 8
+    case .accessibility3: 9
+    case .accessibility4: 10
+    case .accessibility5: 11
+    }
+  }
 
   package static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.index < right.index }
 }

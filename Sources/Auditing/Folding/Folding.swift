@@ -10,10 +10,10 @@ struct Folding {
   private let registry: RuleRegistry
   private let settings: RuleSettings
   private var keys: [Key] = []
-  private var sightings: [Key: [Sighting]] = [:]
+  private var sightings: [Key: [(variant: Int, sighting: Sighting)]] = [:]
   /// Every variant in which anything was judged.
   private var variants: [Variant] = []
-  private var knownVariants: Set<Variant> = []
+  private var variantIndex: [Variant: Int] = [:]
 
   init(registry: RuleRegistry, settings: RuleSettings) {
     self.registry = registry
@@ -21,12 +21,22 @@ struct Folding {
   }
 
   mutating func add(_ judgement: TreeJudgement) {
+    var last: (variant: Variant, index: Int)?
     for sighting in judgement.sightings {
-      if knownVariants.insert(sighting.variant).inserted { variants.append(sighting.variant) }
+      let index = last.flatMap { $0.variant == sighting.variant ? $0.index : nil } ?? position(of: sighting.variant)
+      last = (sighting.variant, index)
       let key = Key(ruleID: sighting.observation.ruleID, path: sighting.observation.subject.path)
       if sightings[key] == nil { keys.append(key) }
-      sightings[key, default: []].append(sighting)
+      sightings[key, default: []].append((index, sighting))
     }
+  }
+
+  /// The position of a variant in the order in which variants were first judged.
+  private mutating func position(of variant: Variant) -> Int {
+    if let known = variantIndex[variant] { return known }
+    variants.append(variant)
+    variantIndex[variant] = variants.count - 1
+    return variants.count - 1
   }
 
   /// Findings in the order of their place in the source, then of their rule and subject.
@@ -36,7 +46,7 @@ struct Folding {
     for key in keys {
       guard let rule = registry.rule(named: key.ruleID), let seen = sightings[key] else { continue }
       let options = settings.options(of: rule.metadata)
-      var settled = rule.settle(Folding.onePerVariant(seen), options: options)
+      var settled = rule.settle(onePerVariant(seen), options: options)
       if let severity = options.severity {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
@@ -48,20 +58,20 @@ struct Folding {
   }
 
   /// The worst sighting of each variant, by text size and then in the order of the matrix.
-  private static func onePerVariant(_ sightings: [Sighting]) -> [Sighting] {
-    var order: [Variant] = []
-    var worst: [Variant: Sighting] = [:]
-    for sighting in sightings {
-      if let known = worst[sighting.variant] {
-        if isWorse(sighting, known) { worst[sighting.variant] = sighting }
+  private func onePerVariant(_ sightings: [(variant: Int, sighting: Sighting)]) -> [Sighting] {
+    var worst: [Int?] = Array(repeating: nil, count: variants.count)
+    var order: [Int] = []
+    for (index, seen) in sightings.enumerated() {
+      if let known = worst[seen.variant] {
+        if Self.isWorse(seen.sighting, sightings[known].sighting) { worst[seen.variant] = index }
       } else {
-        order.append(sighting.variant)
-        worst[sighting.variant] = sighting
+        order.append(seen.variant)
+        worst[seen.variant] = index
       }
     }
     return order.enumerated()
-      .sorted { ($0.element.textSize, $0.offset) < ($1.element.textSize, $1.offset) }
-      .compactMap { worst[$0.element] }
+      .sorted { (variants[$0.element].textSize, $0.offset) < (variants[$1.element].textSize, $1.offset) }
+      .compactMap { worst[$0.element].map { sightings[$0].sighting } }
   }
 
   private func finding(_ rule: any Rule, _ sightings: [Sighting], options: RuleOptions) -> Finding? {
