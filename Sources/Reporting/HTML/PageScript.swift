@@ -148,9 +148,13 @@ let pageScript = #"""
   function follow() {
     const target = decodeURIComponent(location.hash.slice(1));
     if (!target) return;
+    history.scrollRestoration = 'manual';
     const [place, size] = target.split('@');
     const section = document.getElementById(place.split('/')[0]);
     if (!section || !section.classList.contains('layout')) return;
+    /* What stands above is built first: growing later, it would push the target out of the window. */
+    const above = layouts.slice(0, layouts.indexOf(section));
+    above.forEach(other => { if (other.querySelector('details').open) build(other); });
     reveal(section);
     if (size) goTo(section, size);
     const element = document.getElementById(place) || section;
