@@ -50,6 +50,9 @@ package struct ContainingShape: Sendable {
     isConvex = contours.count == 1 && contours[0].isConvex
   }
 
+  /// Whether the point lies inside.
+  package func contains(_ point: Point) -> Bool { Contour.windingNumber(of: contours, around: point) != 0 }
+
   /// The clearance of ink, or `nil` where there is no ink.
   ///
   /// - Complexity: the ink's points times the shape's; the ink's convex hull serves for convex shapes.
@@ -63,13 +66,20 @@ package struct ContainingShape: Sendable {
     }
     var farthestOutside: Clearance?
     var nearestInside: Clearance?
+    var measured: (point: Point, distance: Double)?
     for point in ink.lazy.flatMap(\.points) {
-      let isInside = Contour.windingNumber(of: contours, around: point) != 0
+      // Optimization: the distance to the edge changes by no more than the way from a measured point, so a point that
+      // cannot come nearer than the nearest is inside and needs no measuring. Guarded by the brute-force placements.
+      if let measured, measured.distance - point.distance(to: measured.point) > nearestInside?.distance ?? .infinity {
+        continue
+      }
+      let isInside = contains(point)
       // Once ink is known to leave the shape, only what lies farther out matters.
       if isInside, farthestOutside != nil { continue }
       let edge = nearestEdgePoint(to: point)
       let distance = point.distance(to: edge)
       if isInside {
+        measured = (point, distance)
         if distance < nearestInside?.distance ?? .infinity {
           nearestInside = Clearance(distance: distance, inkPoint: point, edgePoint: edge)
         }
@@ -93,21 +103,22 @@ package struct ContainingShape: Sendable {
 
   /// The nearest point of the edge.
   package func nearestEdgePoint(to point: Point) -> Point {
-    var best = Point.zero
+    var (bestX, bestY) = (0.0, 0.0)
     var bestSquare = Double.infinity
     for contour in contours {
       guard var start = contour.points.last else { continue }
       for end in contour.points {
-        let near = point.nearestPoint(onSegmentFrom: start, to: end)
-        let square = (near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y)
-        if square < bestSquare {
-          bestSquare = square
-          best = near
-        }
+        let (alongX, alongY) = (end.x - start.x, end.y - start.y)
+        let length = alongX * alongX + alongY * alongY
+        let way = (point.x - start.x) * alongX + (point.y - start.y) * alongY
+        let fraction = length > 0 ? min(max(way / length, 0), 1) : 0
+        let (x, y) = (start.x + alongX * fraction, start.y + alongY * fraction)
+        let square = (x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)
+        if square < bestSquare { (bestSquare, bestX, bestY) = (square, x, y) }
         start = end
       }
     }
-    return best
+    return Point(x: bestX, y: bestY)
   }
 
   /// The clearance with the shape's corners taken into account, where they point into the ink's gaps or cut it.

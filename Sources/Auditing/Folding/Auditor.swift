@@ -5,6 +5,8 @@ package struct Auditor: Sendable {
   package let registry: RuleRegistry
   package let settings: RuleSettings
   package let pixels: (any ImagePixelSource)?
+  /// The rules that run.
+  private let rules: [PreparedRule]
 
   /// - Parameter pixels: gives the colours of pictures; without it, pictures may have every colour.
   package init(
@@ -13,6 +15,7 @@ package struct Auditor: Sendable {
     self.registry = registry
     self.settings = settings
     self.pixels = pixels
+    rules = registry.rules.filter { settings.runs($0.metadata) }.map { PreparedRule($0, settings: settings) }
   }
 
   /// What the rules see in one tree, for every variant that shares it. Trees may be judged in parallel.
@@ -21,17 +24,15 @@ package struct Auditor: Sendable {
   package func judge(_ tree: LayoutTree, variants: [Variant]) -> TreeJudgement {
     let audited = AuditedTree(tree, pixels: pixels)
     var judgement = TreeJudgement()
-    for rule in registry.rules where settings.runs(rule.metadata) {
-      let options = settings.options(of: rule.metadata)
-      switch rule.metadata.scope {
+    let appearances = Auditor.grouped(variants)
+    for rule in rules {
+      switch rule.scope {
       case .geometry:
         guard let first = variants.first else { continue }
-        judgement.add(
-          observations(of: rule, in: audited, first, options: options), to: variants, severity: options.severity)
+        judgement.add(observations(of: rule, in: audited, first), to: variants, severity: rule.options.severity)
       case .appearance:
-        for group in Auditor.grouped(variants) {
-          judgement.add(
-            observations(of: rule, in: audited, group[0], options: options), to: group, severity: options.severity)
+        for group in appearances {
+          judgement.add(observations(of: rule, in: audited, group[0]), to: group, severity: rule.options.severity)
         }
       }
     }
@@ -40,12 +41,10 @@ package struct Auditor: Sendable {
   }
 
   /// What a rule sees, with failures that rest on content that is not measured turned into "cannot tell".
-  private func observations(
-    of rule: any Rule, in tree: AuditedTree, _ variant: Variant, options: RuleOptions
-  ) -> [Observation] {
-    rule.check(tree, in: variant, options: options).map { observation in
-      guard observation.outcome == .failed, rule.metadata.dependsOnSurroundings,
-        let unmeasured = tree.doubt(about: observation, scope: rule.metadata.scope)
+  private func observations(of rule: PreparedRule, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
+    rule.rule.check(tree, in: variant, options: rule.options).map { observation in
+      guard observation.outcome == .failed, rule.dependsOnSurroundings,
+        let unmeasured = tree.doubt(about: observation, scope: rule.scope)
       else { return observation }
       var doubtful = observation
       doubtful.outcome = .cantTell
@@ -56,7 +55,7 @@ package struct Auditor: Sendable {
 
   /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.
   package func fold(_ judgements: [TreeJudgement]) -> (findings: [Finding], counts: [Outcome: Int]) {
-    var folding = Folding(registry: registry, settings: settings)
+    var folding = Folding(rules: rules)
     for judgement in judgements { folding.add(judgement) }
     return folding.finish()
   }
@@ -72,6 +71,24 @@ package struct Auditor: Sendable {
       }
     }
     return groups
+  }
+}
+
+/// A rule with what a run asks of it again and again.
+struct PreparedRule: Sendable {
+  let rule: any Rule
+  let id: String
+  let scope: RuleMetadata.Scope
+  let dependsOnSurroundings: Bool
+  let options: RuleOptions
+
+  init(_ rule: any Rule, settings: RuleSettings) {
+    let metadata = rule.metadata
+    self.rule = rule
+    id = metadata.id
+    scope = metadata.scope
+    dependsOnSurroundings = metadata.dependsOnSurroundings
+    options = settings.options(of: metadata)
   }
 }
 

@@ -2,22 +2,22 @@ import LayoutTree
 
 /// Joins what rules saw in single variants: one finding for each rule and subject.
 struct Folding {
-  private struct Key: Hashable {
-    var ruleID: String
-    var path: String
+  /// What one rule saw of one subject.
+  private struct Group {
+    var rule: PreparedRule
+    var sightings: [(variant: Int, sighting: Sighting)] = []
   }
 
-  private let registry: RuleRegistry
-  private let settings: RuleSettings
-  private var keys: [Key] = []
-  private var sightings: [Key: [(variant: Int, sighting: Sighting)]] = [:]
+  private let rules: [String: PreparedRule]
+  private var groups: [Group] = []
+  /// The position in `groups` by rule and by the subject's path.
+  private var positions: [String: [String: Int]] = [:]
   /// Every variant in which anything was judged.
   private var variants: [Variant] = []
   private var variantIndex: [Variant: Int] = [:]
 
-  init(registry: RuleRegistry, settings: RuleSettings) {
-    self.registry = registry
-    self.settings = settings
+  init(rules: [PreparedRule]) {
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func add(_ judgement: TreeJudgement) {
@@ -25,10 +25,19 @@ struct Folding {
     for sighting in judgement.sightings {
       let index = last.flatMap { $0.variant == sighting.variant ? $0.index : nil } ?? position(of: sighting.variant)
       last = (sighting.variant, index)
-      let key = Key(ruleID: sighting.observation.ruleID, path: sighting.observation.subject.path)
-      if sightings[key] == nil { keys.append(key) }
-      sightings[key, default: []].append((index, sighting))
+      guard let group = group(of: sighting.observation) else { continue }
+      groups[group].sightings.append((index, sighting))
     }
+  }
+
+  /// The position of the group that an observation belongs to.
+  private mutating func group(of observation: Observation) -> Int? {
+    let path = observation.subject.path
+    if let known = positions[observation.ruleID]?[path] { return known }
+    guard let rule = rules[observation.ruleID] else { return nil }
+    groups.append(Group(rule: rule))
+    positions[observation.ruleID, default: [:]][path] = groups.count - 1
+    return groups.count - 1
   }
 
   /// The position of a variant in the order in which variants were first judged.
@@ -43,15 +52,14 @@ struct Folding {
   func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
     var counts: [Outcome: Int] = [:]
     var findings: [Finding] = []
-    for key in keys {
-      guard let rule = registry.rule(named: key.ruleID), let seen = sightings[key] else { continue }
-      let options = settings.options(of: rule.metadata)
-      var settled = rule.settle(onePerVariant(seen), options: options)
+    for group in groups {
+      let options = group.rule.options
+      var settled = group.rule.rule.settle(onePerVariant(group.sightings), options: options)
       if let severity = options.severity {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
       for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
-      if let finding = finding(rule, settled, options: options) { findings.append(finding) }
+      if let finding = finding(group.rule, settled) { findings.append(finding) }
     }
     findings.sort(by: Folding.isBefore)
     return (findings, counts)
@@ -74,7 +82,7 @@ struct Folding {
       .compactMap { worst[$0.element].map { sightings[$0].sighting } }
   }
 
-  private func finding(_ rule: any Rule, _ sightings: [Sighting], options: RuleOptions) -> Finding? {
+  private func finding(_ rule: PreparedRule, _ sightings: [Sighting]) -> Finding? {
     let defects = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
     guard let start = defects.first else { return nil }
     var worst = 0
@@ -83,7 +91,7 @@ struct Folding {
       worst: defects[worst], first: start, sightings: defects, judged: variants)
     let observation = defect.observation
     let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
-    let message = rule.message(for: defect, options: options)
+    let message = rule.rule.message(for: defect, options: rule.options)
     var finding = Finding(
       ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
       reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,

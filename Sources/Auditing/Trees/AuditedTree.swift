@@ -1,6 +1,7 @@
 import Diagnostics
 package import Geometry
 package import LayoutTree
+import PathGeometry
 
 /// A layout tree with what rules ask of it again and again, worked out once.
 ///
@@ -16,6 +17,7 @@ package final class AuditedTree {
   private let pathOrdinals: [Int]
   private var holderCache: [Int: [Holder]] = [:]
   var heldInkCache: [HeldInkKey: HeldInk?] = [:]
+  var convexShapes: [Holder.Origin: ContainingShape] = [:]
   /// The shapes that cover each box.
   private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByBox()
 

@@ -110,8 +110,16 @@ extension AuditedTree {
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
     if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
-    guard let shape = ContainingShape(path, around: common.center) else { return nil }
+    guard let shape = shape(outline.origin, path, around: common.center) else { return nil }
     return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
+  }
+
+  /// The silhouette around a point; a convex one is the same around every point inside it and is flattened once.
+  private func shape(_ origin: Holder.Origin, _ path: Path, around point: Point) -> ContainingShape? {
+    if let known = convexShapes[origin], known.contains(point) { return known }
+    let shape = ContainingShape(path, around: point)
+    if let shape, shape.isConvex { convexShapes[origin] = shape }
+    return shape
   }
 }
 
