@@ -20,8 +20,6 @@ let houseSettings: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
-    // The phases are modules of one executable: small functions of the vocabulary are worth inlining across them.
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
   ] + systemHeaders
 
 /// A Swift target of the package; `settings` come on top of the house settings.

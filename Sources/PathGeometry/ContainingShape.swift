@@ -57,17 +57,18 @@ package struct ContainingShape: Sendable {
   ///
   /// - Complexity: the ink's points times the shape's; the ink's convex hull serves for convex shapes.
   package func clearance(of ink: [Contour]) -> Clearance? {
-    var ink = ink
-    if isConvex {
-      let hull = ConvexHull.corners(of: ink.flatMap(\.points))
-      ink = hull.isEmpty ? [] : [Contour(points: hull, isClosed: true)]
-    } else {
-      ink = ink.map { $0.subdivided(step: ContainingShape.inkStep) }
-    }
+    if isConvex { return measure(ConvexHull.corners(of: ink.flatMap(\.points))) }
+    let dense = ink.map { $0.subdivided(step: ContainingShape.inkStep) }
+    guard let clearance = measure(dense.flatMap(\.points)) else { return nil }
+    return clearance.distance < 0 ? clearance : refined(clearance, by: dense)
+  }
+
+  /// The clearance of points.
+  private func measure(_ points: [Point]) -> Clearance? {
     var farthestOutside: Clearance?
     var nearestInside: Clearance?
     var measured: (point: Point, distance: Double)?
-    for point in ink.lazy.flatMap(\.points) {
+    for point in points {
       // Optimization: the distance to the edge changes by no more than the way from a measured point, so a point that
       // cannot come nearer than the nearest is inside and needs no measuring. Guarded by the brute-force placements.
       if let measured, measured.distance - point.distance(to: measured.point) > nearestInside?.distance ?? .infinity {
@@ -87,13 +88,12 @@ package struct ContainingShape: Sendable {
         farthestOutside = Clearance(distance: -distance, inkPoint: point, edgePoint: edge)
       }
     }
-    if let farthestOutside { return farthestOutside }
-    return isConvex ? nearestInside : nearestInside.map { refined($0, by: ink) }
+    return farthestOutside ?? nearestInside
   }
 
   /// The clearance of a rectangle: never more than that of ink inside it, where the shape is convex.
   package func clearance(of rectangle: Rectangle) -> Clearance? {
-    clearance(of: Path.rectangle(rectangle).contours())
+    isConvex ? measure(rectangle.corners) : clearance(of: Path.rectangle(rectangle).contours())
   }
 
   /// How far the rectangle stays within the sides of the shape's box, in points; negative where it leaves them.
@@ -138,6 +138,14 @@ package struct ContainingShape: Sendable {
       }
     }
     return best
+  }
+}
+
+extension Rectangle {
+  fileprivate var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+    ]
   }
 }
 

@@ -100,12 +100,10 @@ package struct TreeJudgement: Sendable {
   package init() {}
 
   mutating func add(_ observations: [Observation], to variants: [Variant], severity: Severity?) {
-    for variant in variants {
-      for observation in observations {
-        var observation = observation
-        if let severity { observation.severity = severity }
-        sightings.append(Sighting(variant: variant, observation: observation))
-      }
+    for observation in observations {
+      var observation = observation
+      if let severity { observation.severity = severity }
+      sightings += Sighting.each(variants, observation)
     }
   }
 }

@@ -21,10 +21,16 @@ struct Folding {
   }
 
   mutating func add(_ judgement: TreeJudgement) {
-    var last: (variant: Variant, index: Int)?
+    // A tree serves few variants, so a look through those met so far is quicker than hashing each.
+    var met: [(variant: Variant, index: Int)] = []
     for sighting in judgement.sightings {
-      let index = last.flatMap { $0.variant == sighting.variant ? $0.index : nil } ?? position(of: sighting.variant)
-      last = (sighting.variant, index)
+      let index: Int
+      if let known = met.first(where: { $0.variant == sighting.variant }) {
+        index = known.index
+      } else {
+        index = position(of: sighting.variant)
+        met.append((sighting.variant, index))
+      }
       guard let group = group(of: sighting.observation) else { continue }
       groups[group].sightings.append((index, sighting))
     }

@@ -29,12 +29,34 @@ extension Rule {
 
 /// What one rule saw of one subject in one variant.
 package struct Sighting: Sendable {
+  /// Optimization: an observation is large and sightings are moved a lot, so variants that share a tree share one copy.
+  private final class Shared: Sendable {
+    let observation: Observation
+
+    init(_ observation: Observation) { self.observation = observation }
+  }
+
   package var variant: Variant
-  package var observation: Observation
+  private var shared: Shared
+
+  package var observation: Observation {
+    get { shared.observation }
+    set { shared = Shared(newValue) }
+  }
 
   package init(variant: Variant, observation: Observation) {
     self.variant = variant
-    self.observation = observation
+    shared = Shared(observation)
+  }
+
+  /// One sighting for each of some variants.
+  static func each(_ variants: [Variant], _ observation: Observation) -> [Sighting] {
+    guard let first = variants.first else { return [] }
+    var sighting = Sighting(variant: first, observation: observation)
+    return variants.map { variant in
+      sighting.variant = variant
+      return sighting
+    }
   }
 }
 

@@ -17,7 +17,8 @@ package final class AuditedTree {
   private let pathOrdinals: [Int]
   private var holderCache: [Int: [Holder]] = [:]
   var heldInkCache: [HeldInkKey: HeldInk?] = [:]
-  var convexShapes: [Holder.Origin: ContainingShape] = [:]
+  /// The silhouettes of paint items.
+  var silhouettes: [Int: ContainingShape?] = [:]
   /// The shapes that cover each box.
   private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByBox()
 

@@ -65,7 +65,7 @@ extension AuditedTree {
     for candidate in paintGrid.indices(touching: ink.bounds) where candidate < ink.firstItem {
       let item = tree.paint[candidate]
       guard item.box != ink.box || item.isBackdrop || item.content.isFilled else { continue }
-      guard let coversAll = covers(item, ink) else { continue }
+      guard let coversAll = covers(candidate, ink) else { continue }
       layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
     }
     backdropCache[index] = layers
@@ -73,12 +73,13 @@ extension AuditedTree {
   }
 
   /// Whether an item lies behind all of an ink (`true`), a part of it (`false`) or none (`nil`).
-  private func covers(_ item: PaintItem, _ ink: Ink) -> Bool? {
+  private func covers(_ index: Int, _ ink: Ink) -> Bool? {
+    let item = tree.paint[index]
     guard var bounds = item.drawnBounds else { return nil }
-    for index in item.clips {
+    for clip in item.clips {
       // What clips the ink as well cuts both alike.
-      if ink.clips.contains(index) { continue }
-      guard let edge = tree.clips[index].path.controlBox, let common = bounds.intersection(edge) else { return nil }
+      if ink.clips.contains(clip) { continue }
+      guard let edge = tree.clips[clip].path.controlBox, let common = bounds.intersection(edge) else { return nil }
       bounds = common
     }
     guard let common = bounds.intersection(ink.bounds),
@@ -88,19 +89,26 @@ extension AuditedTree {
     let fillsBox = bounds.contains(ink.bounds, tolerance: AuditedTree.edgeTolerance)
     guard case .area(let path) = item.content, !path.isRectangle else { return fillsBox }
     let drawn = item.transform.map { path.applying($0) } ?? path
-    let contours = drawn.contours()
-    guard let shape = ContainingShape(contours: contours) else { return nil }
+    guard let shape = silhouette(of: index, drawn) else { return nil }
     if fillsBox, shape.isConvex, let clearance = shape.clearance(of: ink.bounds),
       clearance.distance >= -AuditedTree.edgeTolerance
     {
       return true
     }
     let points = contoursOrBoxes(of: ink).flatMap(\.points)
-    let inside = points.reduce(0) { $0 + (Contour.windingNumber(of: contours, around: $1) != 0 ? 1 : 0) }
+    let inside = points.reduce(0) { $0 + (shape.contains($1) ? 1 : 0) }
     if inside == 0 { return nil }
     if inside == points.count { return true }
     guard let clearance = shape.clearance(of: contoursOrBoxes(of: ink)) else { return nil }
     return clearance.distance >= -AuditedTree.edgeTolerance
+  }
+
+  /// The outline of a paint item as it is drawn, flattened once.
+  func silhouette(of index: Int, _ drawn: Path) -> ContainingShape? {
+    if let known = silhouettes[index] { return known }
+    let shape = ContainingShape(contours: drawn.contours())
+    silhouettes[index] = .some(shape)
+    return shape
   }
 }
 

@@ -114,12 +114,12 @@ extension AuditedTree {
     return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
   }
 
-  /// The silhouette around a point; a convex one is the same around every point inside it and is flattened once.
+  /// The silhouette around a point; a convex one is the same around every point inside it.
   private func shape(_ origin: Holder.Origin, _ path: Path, around point: Point) -> ContainingShape? {
-    if let known = convexShapes[origin], known.contains(point) { return known }
-    let shape = ContainingShape(path, around: point)
-    if let shape, shape.isConvex { convexShapes[origin] = shape }
-    return shape
+    if case .item(let index) = origin, let known = silhouette(of: index, path), known.isConvex, known.contains(point) {
+      return known
+    }
+    return ContainingShape(path, around: point)
   }
 }
 
