@@ -85,7 +85,7 @@ struct AuditSession {
     return Outcome(
       result: result, root: projects.loaded.first?.location.root ?? terminal.workingFolder,
       hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
-        || diagnostics.contains { $0.severity == .error })
+        || projects.loaded.contains { $0.hasUnusableInput })
   }
 
   /// The projects that the paths belong to, each read once.

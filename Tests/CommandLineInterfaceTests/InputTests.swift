@@ -40,6 +40,22 @@ import Testing
     #expect(run.output.contains("layouts=1"))
   }
 
+  @Test func errorsElsewhereInTheProjectDoNotFailASoundFile() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.view, "B.swift": "struct X {\n  func a( {\n"])
+    let run = ToolRun("audit", "A.swift", in: folder.path)
+    #expect(run.errors.contains("B.swift:"), "\(run.errors)")
+    #expect(run.code == .passed, "\(run.output)")
+    #expect(ToolRun("audit", "B.swift", in: folder.path).code == .unusable)
+  }
+
+  @Test func rowsBeyondTheLimitAreNotMeasured() throws {
+    let rows = "#Preview { List { ForEach(0..<1_000_000) { Text(\"Row \\($0)\") } } }"
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\n" + rows])
+    let run = ToolRun("audit", "A.swift", "--strict", in: folder.path)
+    #expect(run.code == .incomplete, "\(run.output)")
+    #expect(run.output.contains("There are 1000000 rows here; the first 400 are laid out."), "\(run.output)")
+  }
+
   @Test func invalidLayoutFilesHaveTheirLine() throws {
     let text = """
       {"sizewise": 1,

@@ -11,6 +11,8 @@ package struct LoadedProject: Sendable {
   /// In the order of their files and of their places in the file.
   package private(set) var layouts: [any LayoutSource] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Relative to the root: what is audited.
+  private let given: [String]
 
   /// Reads the project that a location names.
   ///
@@ -30,7 +32,7 @@ package struct LoadedProject: Sendable {
     var sink = DiagnosticSink()
     resources = ResourceCatalog.read(from: files, diagnostics: &sink)
     self.location = location
-    let given = paths.compactMap { location.relative($0) }
+    given = paths.compactMap { location.relative($0) }
     let collection = SourceCollection(in: disk, under: given).leavingOut(excluded.compactMap { location.relative($0) })
     diagnostics = sink.diagnostics
     if collection.isCut {
@@ -45,6 +47,16 @@ package struct LoadedProject: Sendable {
       Array(Set(project.swiftFiles).union(collection.swiftFiles)).sorted(), auditing: collection.swiftFiles, from: disk)
     readJSON(collection.jsonFiles, given: Set(given), from: disk)
     layouts = Self.sorted(layouts)
+  }
+
+  /// Whether something at or below the audited paths could not be used; errors elsewhere in the project are reported,
+  /// but a sound file beside them is audited in full.
+  package var hasUnusableInput: Bool {
+    diagnostics.contains { diagnostic in
+      guard diagnostic.severity == .error else { return false }
+      guard let file = diagnostic.range?.file else { return true }
+      return given.contains { $0.isEmpty || file == $0 || file.hasPrefix($0 + "/") }
+    }
   }
 
   /// Parses all Swift files of the project together, and keeps the previews of those to be audited.

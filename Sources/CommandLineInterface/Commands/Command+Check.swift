@@ -45,8 +45,7 @@ extension Command {
         toolVersion: CommandLineTool.version, settings: session.run.settings.summary, layouts: runs.map(\.layout),
         diagnostics: selection.project.diagnostics),
       root: selection.project.location.root,
-      hasUnusableInput: !session.unreadableFonts.isEmpty
-        || selection.project.diagnostics.contains { $0.severity == .error })
+      hasUnusableInput: !session.unreadableFonts.isEmpty || selection.project.hasUnusableInput)
     if runs.isEmpty, !outcome.hasUnusableInput {
       terminal.report("sizewise: no layout in \(arguments.positional[0]). Add a #Preview to it.\n")
     }

@@ -56,7 +56,7 @@ extension BuiltinType {
 
 /// The rows of a `ForEach` or `List`: the elements of its data.
 struct RowData: Sendable {
-  /// More rows than this never fit a screen; the rest is named in a diagnostic.
+  /// More rows than this never fit a screen; the rest stands in the tree as one view that is not measured.
   static let limit = 400
 
   private let elements: [Value]?
@@ -120,12 +120,13 @@ struct RowData: Sendable {
       let message = reason?.message ?? "The data of this collection of views is not known."
       return .unresolved("unknown-data", message, range: range)
     }
-    if total > Self.limit {
-      expansion.evaluator.report(
-        Diagnostic(
-          id: "evaluation/too-many-rows", severity: .note, range: range,
-          message: "There are \(total) rows here; the first \(Self.limit) are laid out."))
+    var rows = elements.flatMap { expansion.children(of: content, [$0]) }
+    if total > elements.count {
+      rows.append(
+        .unresolved(
+          "too-many-rows",
+          "There are \(total) rows here; the first \(elements.count) are laid out. Preview fewer rows.", range: range))
     }
-    return ViewNode(.group(elements.flatMap { expansion.children(of: content, [$0]) }), range: range)
+    return ViewNode(.group(rows), range: range)
   }
 }
