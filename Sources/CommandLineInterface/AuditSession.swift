@@ -16,6 +16,8 @@ struct AuditSession {
   let configuration: Configuration
   /// What is wrong with fonts of the font folders, already reported.
   let unreadableFonts: [String]
+  /// What is read of the projects.
+  let log = ReadLog()
 
   /// - Parameter path: what is audited first; the configuration is found from there.
   init(_ arguments: ParsedArguments, _ terminal: Terminal, path: String) throws(UsageError) {
@@ -72,7 +74,7 @@ struct AuditSession {
   func audit(_ paths: [String]) throws(UsageError) -> Outcome {
     let projects = load(paths)
     let layouts = projects.loaded.flatMap(\.layouts)
-    let diagnostics = projects.loaded.flatMap(\.diagnostics)
+    let diagnostics = projects.loaded.flatMap(\.diagnostics) + run.tools.useFonts(of: projects.loaded)
     let progress = Progress(terminal: terminal, total: layouts.count, isQuiet: isQuiet)
     let result = run.audit(layouts, diagnostics: diagnostics) { done, layout in progress.show(done, layout.name) }
     progress.finish()
@@ -109,7 +111,7 @@ struct AuditSession {
     var loaded: [LoadedProject] = []
     for (location, paths) in pathsByLocation {
       do throws(PipelineError) {
-        loaded.append(try LoadedProject(at: location, paths: paths, excluding: configuration.exclude ?? []))
+        loaded.append(try LoadedProject(at: location, paths: paths, excluding: configuration.exclude ?? [], log: log))
       } catch {
         terminal.report("sizewise: error: \(error.message)\n")
         hasUnusable = true
@@ -140,7 +142,7 @@ struct AuditSession {
           id: metadata.id, title: metadata.title, rationale: metadata.rationale,
           criteria: metadata.criteria.map(\.rawValue), severity: metadata.severity)
       },
-      pictures: ProjectPictures(root: root),
+      pictures: ProjectPictures(root: root, log: log),
       labels: PictureLabels(setter: run.tools.setter, outlines: run.tools.fonts))
   }
 }

@@ -27,6 +27,7 @@ struct LayoutSelection {
     } catch {
       throw UsageError(error.message)
     }
+    session.report(session.run.tools.useFonts(of: [project]))
     layouts = project.layouts
     guard let name else { return }
     let known = layouts.map(\.name)

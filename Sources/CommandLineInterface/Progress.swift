@@ -21,13 +21,13 @@ struct Progress: Sendable {
     guard isShown else { return }
     if rewrites {
       let line = "\(done)/\(total) \(name)"
-      terminal.report("\r\u{1B}[K" + String(line.prefix(max(terminal.width - 1, 20))))
+      terminal.progress("\r\u{1B}[K" + String(line.prefix(max(terminal.width - 1, 20))))
     } else if done == total || done % Self.plainStep == 0 {
-      terminal.report("sizewise: \(done) of \(total) layouts\n")
+      terminal.progress("sizewise: \(done) of \(total) layouts\n")
     }
   }
 
   func finish() {
-    if isShown, rewrites { terminal.report("\r\u{1B}[K") }
+    if isShown, rewrites { terminal.progress("\r\u{1B}[K") }
   }
 }

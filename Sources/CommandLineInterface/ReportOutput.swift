@@ -65,12 +65,12 @@ struct ReportOutput {
           continue
         }
         let path = place.hasSuffix("/") ? place + file.path : place
-        try save(file.bytes, to: path)
+        try terminal.save(file.bytes, path)
       }
     }
   }
 
-  static func save(_ bytes: [UInt8], to path: String) throws(UsageError) {
+  @Sendable static func save(_ bytes: [UInt8], to path: String) throws(UsageError) {
     let url = URL(fileURLWithPath: path)
     do {
       try FileManager.default.createDirectory(

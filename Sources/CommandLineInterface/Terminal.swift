@@ -6,6 +6,10 @@ package struct Terminal: Sendable {
   package var write: @Sendable (String) -> Void
   /// Takes text for standard error.
   package var report: @Sendable (String) -> Void
+  /// Takes how far a run is, for standard error.
+  var progress: @Sendable (String) -> Void
+  /// Writes a file to an absolute path: whole or not at all.
+  var save: @Sendable ([UInt8], String) throws(UsageError) -> Void = ReportOutput.save
   /// Columns of the terminal, 80 where there is none.
   package var width: Int
   package var outputIsTerminal: Bool
@@ -23,6 +27,7 @@ package struct Terminal: Sendable {
   ) {
     self.write = write
     self.report = report
+    progress = report
     self.width = width
     self.outputIsTerminal = outputIsTerminal
     self.errorIsTerminal = errorIsTerminal

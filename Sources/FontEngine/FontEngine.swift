@@ -27,6 +27,9 @@ package final class FontEngine: FontSource {
     library = Mutex(try FontLibrary(places: places, profile: profile, scriptFonts: scriptFonts))
   }
 
+  /// Searches more folders or files for custom fonts; before any text is shaped, since shaped runs are kept.
+  package func addFontFolders(_ paths: [String]) { library.withLock { $0.addFontFolders(paths) } }
+
   /// How often HarfBuzz has shaped a stretch of text since the engine was made.
   package var shapingCallCount: Int { shapingCalls.load(ordering: .relaxed) }
 

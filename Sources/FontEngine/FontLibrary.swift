@@ -21,7 +21,7 @@ final class FontLibrary {
     var reason: UnmeasuredReason?
   }
 
-  let places: Places
+  private(set) var places: Places
   let profile: SystemFontProfile
   let scriptFonts: ScriptFonts
   private let freeType: FreeTypeLibrary
@@ -41,6 +41,13 @@ final class FontLibrary {
     self.profile = profile
     self.scriptFonts = scriptFonts
     freeType = try FreeTypeLibrary()
+  }
+
+  /// Searches more folders or files for custom fonts.
+  func addFontFolders(_ paths: [String]) {
+    places.fontFolders += paths
+    folders = FontFolders(paths: places.fontFolders, library: freeType)
+    choices = [:]
   }
 
   /// The open file at a path; opened once.

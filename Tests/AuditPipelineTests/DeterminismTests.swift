@@ -24,7 +24,9 @@ import Typography
     func run(_ environment: [String: String]) throws -> Data {
       let process = Process()
       process.executableURL = Self.executable
-      process.arguments = ["audit", "Examples/EventTile.swift", "--sizes", "large", "--format", "json", "--quiet"]
+      process.arguments = [
+        "audit", "Examples/EventTile.swift", "--sizes", "large", "--format", "json", "--quiet", "--no-cache",
+      ]
       process.currentDirectoryURL = URL(fileURLWithPath: Examples.root)
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
       let output = Pipe()

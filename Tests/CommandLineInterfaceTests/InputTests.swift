@@ -105,6 +105,18 @@ import Testing
     #expect(ToolRun("audit", "package.json", in: folder.path).code == .unusable)
   }
 
+  @Test func fontsOfTheProjectAreMeasuredAsTheyAre() throws {
+    let inter = URL(fileURLWithPath: ToolRun.root + "/.cache/fonts/Inter.ttf")
+    let view = #"#Preview { Text("Hello").font(.custom("Inter", size: 17)) }"#
+    let folder = try TemporaryFolder(["A.swift": view, "Fonts/Broken.ttf": "no font"])
+    let missing = ToolRun("audit", ".", in: folder.path)
+    #expect(missing.output.contains("No font named Inter"), "\(missing.output)")
+    #expect(missing.errors.contains("Broken.ttf"), "\(missing.errors)")
+    try folder.write("Fonts/Brand.ttf", Data(contentsOf: inter))
+    let found = ToolRun("audit", ".", in: folder.path)
+    #expect(!found.output.contains("No font named Inter"), "\(found.output)")
+  }
+
   @Test func brokenFontsAreNamed() throws {
     let folder = try TemporaryFolder(["A.swift": Self.view, "Fonts/Broken.ttf": "no font"])
     let run = ToolRun("font", "--font-folder", "Fonts", in: folder.path)

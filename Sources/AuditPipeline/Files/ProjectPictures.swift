@@ -4,10 +4,14 @@ package import Reporting
 
 /// The pictures of a project on disk, as reports embed them.
 package struct ProjectPictures: PictureSource {
-  private let files: DiskFiles?
+  private let files: LoggedFiles?
 
-  /// - Parameter root: absolute path of the project's root; nothing outside it is read.
-  package init(root: String) { files = try? DiskFiles(root: root) }
+  /// - Parameters:
+  ///   - root: absolute path of the project's root; nothing outside it is read.
+  ///   - log: records what is read.
+  package init(root: String, log: ReadLog = ReadLog()) {
+    files = (try? DiskFiles(root: root)).map { LoggedFiles(disk: $0, log: log) }
+  }
 
   package func picture(file: String, maximumPixels: Int) -> EmbeddedPicture? {
     guard let bytes = files?.contents(of: file), let size = ImageData.size(of: bytes) else { return nil }

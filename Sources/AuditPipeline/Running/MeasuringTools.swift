@@ -1,4 +1,6 @@
+package import Diagnostics
 package import FontEngine
+import ProjectResources
 package import TextLayout
 package import ViewLayout
 
@@ -15,6 +17,17 @@ package struct MeasuringTools: Sendable {
   package init(installationAbove path: String, fontFolders: [String] = []) throws(PipelineError) {
     guard let installation = Installation(above: path) else { throw .noInstallation }
     try self.init(installation, fontFolders: fontFolders)
+  }
+
+  /// The folders with the tool's own fonts, tables and stand-ins: what it measures with.
+  ///
+  /// - Source: `fonts/fonts.conf` for the machine's folders.
+  package static func fontPlaces(installationAbove path: String) -> [String] {
+    guard let installation = Installation(above: path) else { return [] }
+    return [
+      installation.dataFolder, installation.cacheFolder + "/fonts", "/usr/share/fonts/truetype/noto",
+      "/usr/share/fonts/opentype/noto",
+    ]
   }
 
   package init(_ installation: Installation, fontFolders: [String] = []) throws(PipelineError) {
@@ -36,6 +49,21 @@ package struct MeasuringTools: Sendable {
 
   /// What is wrong with files of the font folders, a sentence each.
   package var fontProblems: [String] { fonts.unreadableFonts.map(\.message) }
+
+  /// Makes the fonts that projects carry known; before anything of them is laid out.
+  ///
+  /// - Returns: what is wrong with those font files.
+  package func useFonts(of projects: [LoadedProject]) -> [Diagnostic] {
+    let known = Set(fontProblems)
+    let files = projects.flatMap { project in
+      project.resources.fonts.map { project.location.root + "/" + $0.path }
+    }
+    if files.isEmpty { return [] }
+    fonts.addFontFolders(files)
+    return fontProblems.filter { !known.contains($0) }.map {
+      Diagnostic(id: "project/unreadable-font", severity: .warning, message: $0)
+    }
+  }
 
   /// The same fonts with a text setter that has set nothing yet: for measuring time.
   package var withoutMemory: MeasuringTools { MeasuringTools(installation: installation, fonts: fonts) }

@@ -19,18 +19,21 @@ package struct LoadedProject: Sendable {
   /// - Parameters:
   ///   - paths: absolute paths of files and folders within the location's root.
   ///   - excluded: absolute paths of files and folders whose layouts are left out.
+  ///   - log: records what is read.
   package init(
-    at location: ProjectLocation, paths: [String], excluding excluded: [String] = []
+    at location: ProjectLocation, paths: [String], excluding excluded: [String] = [], log: ReadLog = ReadLog()
   ) throws(PipelineError) {
-    let disk: DiskFiles
+    let disk: LoggedFiles
     do throws(ResourceError) {
-      disk = try DiskFiles(root: location.root)
+      disk = LoggedFiles(disk: try DiskFiles(root: location.root), log: log)
     } catch {
       throw .unreadableFolder(location.root)
     }
     let files = FolderFiles(base: disk, folder: location.folder)
     var sink = DiagnosticSink()
     resources = ResourceCatalog.read(from: files, diagnostics: &sink)
+    // FreeType opens fonts by path; what they held is recorded here.
+    for font in resources.fonts { _ = disk.contents(of: font.path) }
     self.location = location
     given = paths.compactMap { location.relative($0) }
     let collection = SourceCollection(in: disk, under: given).leavingOut(excluded.compactMap { location.relative($0) })

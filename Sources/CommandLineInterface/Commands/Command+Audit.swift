@@ -22,21 +22,37 @@ extension Command {
       OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
       OptionDescription("--quiet", "No progress and no summary."),
       RunOptions.jobs,
-    ] + RunOptions.configuration + RunOptions.variants + RunOptions.rules,
+    ] + RunCache.options + RunOptions.configuration + RunOptions.variants + RunOptions.rules,
     examples: [
       Example("audit Sources", "all previews of a project"),
       Example("audit Examples --output Reports", "with an HTML and a JSON report"),
     ]
   ) { (arguments, terminal) throws(UsageError) in
-    let session = try AuditSession(arguments, terminal, path: arguments.positional.first ?? ".")
+    let first = arguments.positional.first ?? "."
+    let configuration = try AuditSession.configuration(arguments, terminal, path: first)
     if arguments.has("--print-config") {
-      terminal.write(ConfigurationText.yaml(of: session.configuration))
+      terminal.write(ConfigurationText.yaml(of: configuration))
       return .passed
     }
-    let paths = arguments.positional.isEmpty ? session.configuration.paths ?? [] : arguments.positional
+    let paths = arguments.positional.isEmpty ? configuration.paths ?? [] : arguments.positional
     guard !paths.isEmpty else {
       throw UsageError("audit needs a file or folder. Give the path of your sources: sizewise audit Sources.")
     }
+    guard let cache = RunCache(arguments, terminal, configuration, paths: paths) else {
+      return try audit(paths, AuditSession(arguments, terminal, path: first), arguments)
+    }
+    if let code = try cache.replay(on: terminal) { return code }
+    let record = RunRecord()
+    let session = try AuditSession(arguments, terminal.recording(into: record), path: first)
+    let code = try audit(paths, session, arguments)
+    cache.keep(record, reads: session.log, code: code)
+    return code
+  }
+
+  private static func audit(
+    _ paths: [String], _ session: AuditSession, _ arguments: ParsedArguments
+  ) throws(UsageError) -> ExitCode {
+    let terminal = session.terminal
     let verdict = try Verdict(arguments, session.configuration)
     var outputs = try ReportOutput.parse(arguments, terminal, session.configuration)
     if outputs.allSatisfy({ $0.writer.name == ReportOutput.annotations }),

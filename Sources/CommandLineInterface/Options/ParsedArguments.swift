@@ -6,9 +6,12 @@ struct ParsedArguments: Sendable {
   private var values: [String: [String]] = [:]
   /// In the order given.
   private(set) var positional: [String] = []
+  /// Everything as given.
+  let given: [String]
 
   /// - Throws: `UsageError` for an unknown option, a missing or an unexpected value.
   init(_ arguments: [String], options: [OptionDescription], command: String) throws(UsageError) {
+    given = arguments
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {

@@ -1,8 +1,8 @@
 import CRsvg
 import Foundation
 
-/// Digests of text: of inline style sheets and scripts for a content security policy, and of fingerprints.
-enum ContentDigest {
+/// Digests of inline style sheets and scripts for a content security policy, of fingerprints, and of files.
+package enum ContentDigest {
   /// "sha256-…" in base 64.
   ///
   /// - Source: Content Security Policy Level 3, section 2.3.1, `hash-source`.
@@ -14,9 +14,10 @@ enum ContentDigest {
     return "sha256-" + Data(bytes).base64EncodedString()
   }
 
+  static func hexadecimal(of text: String) -> String { hexadecimal(of: Array(text.utf8)) }
+
   /// The SHA-256 digest in 64 lower-case hexadecimal digits, by GLib, which librsvg brings along.
-  static func hexadecimal(of text: String) -> String {
-    let bytes = Array(text.utf8)
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
     guard let digits = g_compute_checksum_for_data(G_CHECKSUM_SHA256, bytes, gsize(bytes.count)) else {
       preconditionFailure("GLib has no SHA-256")
     }
