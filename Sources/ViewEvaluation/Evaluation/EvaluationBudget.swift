@@ -2,6 +2,8 @@
 package struct EvaluationBudget: Sendable {
   /// Expressions and statements evaluated for one layout and variant.
   package var steps = 4_000_000
+  /// Expressions and statements evaluated for one view of the project, without the views in it.
+  package var viewSteps = 1_000_000
   /// Elements of one collection, and characters of one string.
   package var elements = 200_000
   /// Nodes of one tree.

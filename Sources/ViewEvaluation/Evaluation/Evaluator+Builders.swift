@@ -68,7 +68,7 @@ extension Evaluator {
   private func containsReturn(_ statement: Statement) -> Bool {
     switch statement {
     case .returning: true
-    case .guarding(_, let otherwise): otherwise.contains(where: containsReturn)
+    case .guarding(_, let otherwise, _): otherwise.contains(where: containsReturn)
     case .conditional(let statement):
       statement.then.contains(where: containsReturn) || (statement.otherwise ?? []).contains(where: containsReturn)
     case .selection(let statement): statement.cases.contains { $0.body.contains(where: containsReturn) }
@@ -77,9 +77,9 @@ extension Evaluator {
   }
 
   /// Which branch to take where the condition is unknown; the other is explored as a state of its own.
-  func choose(_ reason: UnresolvedValue, at place: SourcePlace, source: String, option: Int = 0) -> Bool {
-    let key = "\(place.file.path):\(place.start):\(option)"
-    recordOpenCondition(OpenCondition(key: key, source: source, place: place))
+  func choose(_ reason: UnresolvedValue, at place: SourcePlace, source: String, option: Int? = nil) -> Bool {
+    let key = "\(place.file.path):\(place.start):\(option ?? 0)"
+    recordOpenCondition(OpenCondition(key: key, source: source, option: option, place: place))
     report(
       Diagnostic(
         id: "evaluation/unknown-condition", severity: .note, range: place.range,

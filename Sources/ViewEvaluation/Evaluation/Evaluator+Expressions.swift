@@ -3,7 +3,10 @@ internal import Diagnostics
 /// The dispatch over kinds of expressions.
 extension Evaluator {
   func evaluate(_ expression: Expression, _ scope: Scope) -> Value {
-    guard step() else { return unwound }
+    guard step() else {
+      locateExhaustion(at: expression.place)
+      return unwound
+    }
     if expression.isImplicit { return .pending(PendingExpression(expression: expression, scope: scope)) }
     switch expression.kind {
     case .integer(let value): return .int(value)

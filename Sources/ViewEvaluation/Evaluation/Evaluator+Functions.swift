@@ -128,7 +128,10 @@ extension Evaluator {
     _ function: FunctionDeclaration, owner: TypeDeclaration?, receiver: Scope.Receiver?, _ list: ArgumentList,
     captured: Scope?
   ) -> Value {
-    guard step() else { return unwound }
+    guard step() else {
+      locateExhaustion(at: function.place)
+      return unwound
+    }
     guard let statements = function.body else {
       return unresolved("no-body", "`\(function.name)` has no body that could be run.", at: function.place)
     }
@@ -143,6 +146,7 @@ extension Evaluator {
     if !function.genericParameters.isEmpty { bindGenerics(of: function, scope) }
     let builder = function.builder ?? inferredBuilder(function, owner: owner)
     let output = body(statements, builder: builder, scope)
+    locateExhaustion(at: function.place)
     if !list.targets.isEmpty { writeBackParameters(list, function, scope) }
     guard let result = function.result else { return isUnwinding ? unwound : .void }
     return coerce(output, to: result, in: context)
@@ -224,6 +228,7 @@ extension Evaluator {
     guard step() else { return unwound }
     let scope = Scope(parent: nil, receiver: receiver)
     let output = body(statements, builder: builder ?? inferredBuilder(statements, type: type), scope)
+    locateExhaustion(at: place)
     guard let type else { return output }
     return coerce(output, to: type, in: TypeContext(owner: receiver?.owner, path: place.file.path))
   }

@@ -65,7 +65,8 @@ extension Evaluator {
       return .normal
     case .function, .unsupported, .deferring: return .normal
     case .conditional(let statement): return conditional(statement, scope, collector)
-    case .guarding(let conditions, let otherwise): return guarding(conditions, otherwise, scope, collector)
+    case .guarding(let conditions, let otherwise, let source):
+      return guarding(conditions, otherwise, source, scope, collector)
     case .selection(let statement): return selection(statement, scope, collector)
     case .forEach, .whileLoop, .repeatLoop: return loop(statement, scope, collector)
     case .returning(let expression, _):
@@ -118,13 +119,14 @@ extension Evaluator {
   }
 
   private func guarding(
-    _ conditions: [Condition], _ otherwise: [Statement], _ scope: Scope, _ collector: BuilderCollector?
+    _ conditions: [Condition], _ otherwise: [Statement], _ source: String, _ scope: Scope,
+    _ collector: BuilderCollector?
   ) -> Completion {
     switch evaluate(conditions, in: scope) {
     case .holds: return .normal
     case .fails: return execute(otherwise, Scope(parent: scope), collector)
     case .unknown(let reason, let place):
-      if choose(reason, at: place, source: "") { return .normal }
+      if choose(reason, at: place, source: source) { return .normal }
       return execute(otherwise, Scope(parent: scope), collector)
     }
   }

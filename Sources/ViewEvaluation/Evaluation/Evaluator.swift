@@ -27,8 +27,11 @@ package final class Evaluator: @unchecked Sendable {
 
   /// The error on its way to a `catch`, or why the evaluation ends.
   var thrown: Value?
-  private(set) var isExhausted = false
+  /// The budget that was spent; while it is set nothing runs.
+  private(set) var exhaustion: Exhaustion?
   private var remainingSteps: Int
+  /// Steps left for the view of the project whose code runs.
+  private var remainingViewSteps: Int
   var expansionDepth = 0
   var remainingNodes: Int
   private var lowestStackAddress: UInt = 0
@@ -56,7 +59,17 @@ package final class Evaluator: @unchecked Sendable {
   struct OpenCondition: Sendable {
     var key: String
     var source: String
+    /// The case of a `switch` by position; `nil` for a condition that is true or false.
+    var option: Int?
     var place: SourcePlace
+  }
+
+  /// A spent budget: what it was, and where it was noticed.
+  struct Exhaustion: Sendable {
+    var reason: String
+    var range: SourceRange?
+    /// Whether only the view whose code ran ends, and not the whole layout.
+    var endsViewOnly: Bool
   }
 
   init(
@@ -71,6 +84,7 @@ package final class Evaluator: @unchecked Sendable {
     self.budget = budget
     self.choices = choices
     remainingSteps = budget.steps
+    remainingViewSteps = budget.viewSteps
     remainingNodes = budget.nodes
     place = EnvironmentState()
   }
@@ -106,41 +120,75 @@ package final class Evaluator: @unchecked Sendable {
   }
 
   /// Whether a thrown error or a spent budget is on its way out.
-  var isUnwinding: Bool { thrown != nil || isExhausted }
+  var isUnwinding: Bool { thrown != nil || exhaustion != nil }
 
   /// Counts a step; `false` when nothing may run any more.
   @inline(__always)
   func step() -> Bool {
-    if isExhausted || thrown != nil { return false }
+    if exhaustion != nil || thrown != nil { return false }
     remainingSteps -= 1
-    if remainingSteps < 0 {
-      exhaust("evaluation took more than \(budget.steps) steps")
-      return false
-    }
-    if StackBounds.current < lowestStackAddress {
-      exhaust("calls are nested too deeply")
+    remainingViewSteps -= 1
+    if remainingViewSteps < 0 || remainingSteps < 0 || StackBounds.current < lowestStackAddress {
+      spend()
       return false
     }
     return true
   }
 
-  /// Ends the evaluation; what is already evaluated is kept.
-  func exhaust(_ reason: String, range: SourceRange? = nil) {
-    guard !isExhausted else { return }
-    isExhausted = true
+  private func spend() {
+    if remainingSteps < 0 {
+      exhaust("evaluation took more than \(budget.steps) steps", endsViewOnly: false)
+    } else if remainingViewSteps < 0 {
+      exhaust("a view took more than \(budget.viewSteps) steps")
+    } else {
+      exhaust("calls are nested too deeply")
+    }
+  }
+
+  /// Ends the view whose code runs, or the whole layout; what is already evaluated is kept.
+  func exhaust(_ reason: String, range: SourceRange? = nil, endsViewOnly: Bool = true) {
+    guard exhaustion == nil else { return }
+    exhaustion = Exhaustion(reason: reason, range: range, endsViewOnly: endsViewOnly)
+  }
+
+  /// Says where a budget was spent, once: at the first expression or function that could not run any more.
+  func locateExhaustion(at place: SourcePlace) {
+    guard exhaustion != nil, exhaustion?.range == nil else { return }
+    exhaustion?.range = place.range
+  }
+
+  /// Runs the code of one view of the project on a budget of its own; the rest of the layout goes on after it.
+  func withViewBudget<Result>(of range: SourceRange, _ body: () -> Result) -> Result {
+    let outer = remainingViewSteps
+    remainingViewSteps = budget.viewSteps
+    let result = body()
+    remainingViewSteps = outer
+    endExhaustion(of: range)
+    return result
+  }
+
+  /// Reports a spent budget at its place, else at the view's, and lets the rest of the layout go on where it may.
+  func endExhaustion(of range: SourceRange) {
+    guard let spent = exhaustion else { return }
+    let place = spent.range ?? range
+    exhaustion?.range = place
     report(
       Diagnostic(
-        id: "evaluation/budget-exceeded", severity: .warning, range: range,
-        message: "Not evaluated to the end: \(reason). Look for an endless loop or recursion, or preview less."))
+        id: "evaluation/budget-exceeded", severity: .warning, range: place,
+        message:
+          "Not evaluated to the end: \(spent.reason), at \(place.description). "
+          + "Look for an endless loop or recursion, or preview less."))
+    if spent.endsViewOnly { exhaustion = nil }
   }
 
   /// The value that everything gives after the budget is spent or an error was thrown.
   var unwound: Value {
-    if isExhausted {
-      return .unresolved(
-        UnresolvedValue(code: "budget-exceeded", message: "The budget of the evaluation was spent.", range: nil))
-    }
-    return .void
+    guard let exhaustion else { return .void }
+    let place = exhaustion.range.map { " at \($0.description)" } ?? ""
+    return .unresolved(
+      UnresolvedValue(
+        code: "budget-exceeded", message: "Not evaluated to the end: \(exhaustion.reason)\(place).",
+        range: exhaustion.range))
   }
 
   /// An unresolved value at an expression.

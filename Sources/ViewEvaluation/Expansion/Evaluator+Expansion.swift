@@ -7,7 +7,7 @@ extension Evaluator {
     guard step() else { return unresolvedNode(unwound) }
     remainingNodes -= 1
     guard remainingNodes > 0 else {
-      exhaust("the tree has more than \(budget.nodes) nodes")
+      exhaust("the tree has more than \(budget.nodes) nodes", endsViewOnly: false)
       return unresolvedNode(unwound)
     }
     switch value {
@@ -81,8 +81,10 @@ extension Evaluator {
     guard profile(of: type).property("body") != nil else {
       return .unresolved("unknown-view", "\(type.name) has no body that could be evaluated.", range: range)
     }
-    let body = caught(member("body", of: placed), range)
-    return ViewNode(.composite(typeName: type.name, body: expand(body, in: expansion)), range: range)
+    return withViewBudget(of: range) {
+      let body = caught(member("body", of: placed), range)
+      return ViewNode(.composite(typeName: type.name, body: expand(body, in: expansion)), range: range)
+    }
   }
 
   /// A value whose evaluation may have thrown: the error becomes an unresolved value, and evaluation goes on.

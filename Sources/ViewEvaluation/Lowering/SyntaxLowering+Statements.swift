@@ -12,7 +12,9 @@ extension SyntaxLowering {
     case .fallThroughStmt: .fallingThrough
     case .forStmt(let node): .forEach(loop(node, label: label))
     case .guardStmt(let node):
-      .guarding(conditions(node.conditions), otherwise: statements(node.body.statements))
+      .guarding(
+        conditions(node.conditions), otherwise: statements(node.body.statements),
+        source: node.conditions.trimmedDescription)
     case .labeledStmt(let node): statement(node.statement, label: identifier(node.label))
     case .repeatStmt(let node):
       .repeatLoop(statements(node.body.statements), expression(node.condition), label: label)

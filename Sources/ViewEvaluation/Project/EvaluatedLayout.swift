@@ -57,13 +57,16 @@ package struct Evaluation: Sendable {
 package struct UnknownChoice: Hashable, Sendable {
   /// The key in `choices`.
   package var key: String
-  /// The condition as written.
+  /// The condition as written; the subject of a `switch`.
   package var source: String
+  /// The case of a `switch` by position; `nil` for a condition that is true or false.
+  package var option: Int?
   package var range: SourceRange
 
-  package init(key: String, source: String, range: SourceRange) {
+  package init(key: String, source: String, option: Int? = nil, range: SourceRange) {
     self.key = key
     self.source = source
+    self.option = option
     self.range = range
   }
 }

@@ -18,7 +18,7 @@ extension Project {
       return Evaluation(
         layouts: layouts, diagnostics: evaluator.diagnostics, axes: evaluator.axes,
         openConditions: evaluator.openConditions.map {
-          UnknownChoice(key: $0.key, source: $0.source, range: $0.place.range)
+          UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
         })
     }
   }
@@ -33,6 +33,7 @@ private struct LayoutRun {
     evaluator.place = state
     let value = evaluator.caught(root(of: layout), layout.range)
     let node = Expansion(evaluator: evaluator, environment: state).expand(value)
+    evaluator.endExhaustion(of: layout.range)
     let roots = Expansion.spliced(node)
     if roots.isEmpty {
       return [EvaluatedLayout(position: 0, root: node, settings: PreviewSettings())]

@@ -5,7 +5,8 @@ package indirect enum Statement: Sendable {
   case function(FunctionDeclaration)
   case type(TypeDeclaration)
   case conditional(IfStatement)
-  case guarding([Condition], otherwise: [Statement])
+  /// `guard conditions else { … }`; `source` is the conditions as written.
+  case guarding([Condition], otherwise: [Statement], source: String)
   case selection(SwitchStatement)
   case forEach(ForStatement)
   case whileLoop([Condition], [Statement], label: String?)

@@ -1,0 +1,59 @@
+/// One way through the unknown conditions of a layout.
+package struct EvaluationState: Hashable, Sendable {
+  /// The branches that differ from the default, by `UnknownChoice.key`: what `Project.evaluate` takes as `choices`.
+  package var choices: [String: Bool]
+  /// The conditions that differ from the default, as written: "not (let image = loader.image)"; empty for the default.
+  package var name: String
+
+  /// Every condition holds, and every `switch` takes its first case.
+  package static let standard = EvaluationState(choices: [:], name: "")
+}
+
+/// The states of a layout that are worth laying out.
+package struct EvaluationStates: Sendable {
+  /// The default first, then states in the order in which their conditions are met.
+  package var states: [EvaluationState]
+  /// Unknown conditions of which only one side is among the states, because there are more than the limit.
+  package var unexplored: [UnknownChoice]
+}
+
+extension Project {
+  /// The states of a layout: the default, and for each unknown condition one in which it takes its other branch.
+  ///
+  /// Conditions that are met only on such a branch are explored in turn. States are not combined with each other: each
+  /// differs from one before it in a single condition, so both branches of every condition stand in some state.
+  /// - Parameter limit: the greatest number of states, the default included.
+  package func states(
+    of layout: ProjectLayout, in environment: EvaluationEnvironment, limit: Int = 6,
+    budget: EvaluationBudget = EvaluationBudget()
+  ) -> EvaluationStates {
+    var result = EvaluationStates(states: [.standard], unexplored: [])
+    var met: Set<String> = []
+    var next = 0
+    while next < result.states.count {
+      let state = result.states[next]
+      next += 1
+      let evaluation = evaluate(layout, in: environment, choices: state.choices, budget: budget)
+      for condition in evaluation.openConditions where met.insert(condition.key).inserted {
+        guard result.states.count < limit else {
+          result.unexplored.append(condition)
+          continue
+        }
+        result.states.append(state.taking(condition))
+      }
+    }
+    return result
+  }
+}
+
+extension EvaluationState {
+  /// The state with one more condition on its other branch.
+  fileprivate func taking(_ condition: UnknownChoice) -> EvaluationState {
+    var copy = self
+    copy.choices[condition.key] = false
+    let clause =
+      condition.option.map { "\(condition.source): not case \($0 + 1)" } ?? "not (\(condition.source))"
+    copy.name = name.isEmpty ? clause : name + ", " + clause
+    return copy
+  }
+}
