@@ -33,6 +33,41 @@ extension AuditedTree {
     return root
   }
 
+  /// The room that a grid has left over: it gives a column the width of its widest cell, although more was offered when
+  /// the cell broke its words. 0 outside grids and where a frame sets the width.
+  func unusedColumnWidth(above box: Int) -> Double {
+    for ancestor in ancestors(of: box) {
+      if case .fixedFrame(_?, _) = self[ancestor].constraint { return 0 }
+      guard self[ancestor].kind == "Grid" else { continue }
+      guard let offered = self[ancestor].proposal.width, offered.isFinite else { return 0 }
+      return max(offered - self[ancestor].frame.width, 0)
+    }
+    return 0
+  }
+
+  /// The outermost view around a box, modifiers left out, that leaves the container along an axis as well.
+  func outermost(leavingWith box: Int, along axis: Axis) -> Int? {
+    var outermost: Int?
+    for ancestor in ancestors(of: box)
+    where self[ancestor].kind.first?.isUppercase ?? false
+      && self[ancestor].frame.overflow(of: tree.container, along: axis) > 0.5
+    {
+      outermost = ancestor
+    }
+    return outermost
+  }
+
+  /// Whether an effect such as an offset has moved a drawing off the container, where its view lies within it: what
+  /// waits beyond the screen to be moved in is not lost.
+  func isParked(_ box: Int, drawn: Rectangle) -> Bool {
+    guard let transform = self[box].drawingTransform, !drawn.isEmpty, drawn.intersection(tree.container) == nil else {
+      return false
+    }
+    let frame = self[box].frame
+    let moved = transform.apply(Rectangle(origin: .zero, size: frame.size))
+    return moved.origin != frame.origin && frame.intersection(tree.container) != nil
+  }
+
   /// The nearest frame around a box that bounds it along an axis, and the length it gives.
   func nearestFrame(around box: Int, along axis: Axis) -> (box: Int, length: Double)? {
     for ancestor in ancestors(of: box) {

@@ -40,6 +40,8 @@ package struct Finding: Sendable {
   package var fingerprint: String
   /// What an edit of the source would change to cure the defect; its place is that of `cause`.
   package var property: AdjustableProperty?
+  /// Every view that the defect shows in, the subject included, in the order of the tree.
+  package var places: [Subject]
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, otherParty: Subject?,
@@ -59,6 +61,7 @@ package struct Finding: Sendable {
     self.message = message
     self.fingerprint = fingerprint
     property = nil
+    places = [subject]
   }
 
   /// The first occurrence in the order of the matrix: the smallest text size that shows the defect.

@@ -56,11 +56,10 @@ package struct ConfigurationReader: Sendable {
           settings.severities[rule.id] = try member.value.severity()
           continue
         }
-        guard rule.options.contains(where: { $0.name == member.key }) else {
+        guard let option = rule.options.first(where: { $0.name == member.key }) else {
           throw Self.unknown(member, amongst: ["severity"] + rule.options.map(\.name), what: "option of \(rule.id)")
         }
-        guard case .number(let value) = member.value.value else { throw member.value.wanted("a number") }
-        settings.values[rule.id, default: [:]][member.key] = value
+        settings.values[rule.id, default: [:]][member.key] = try member.value.value(of: option)
       }
     case .null, .boolean, .number, .array:
       throw node.wanted("\"off\", a severity, or options")
@@ -79,6 +78,18 @@ extension DocumentNode {
   /// The error that something else should stand here.
   func wanted(_ what: String) -> DocumentError {
     DocumentError(range: range, message: "expected \(what), found \(kindName).")
+  }
+
+  /// A number, or the name of a choice as its position among the names.
+  fileprivate func value(of option: RuleOption) throws(DocumentError) -> Double {
+    if case .number(let value) = value, option.choices.isEmpty || option.choices.indices.contains(Int(value)) {
+      return value
+    }
+    guard !option.choices.isEmpty else { throw wanted("a number") }
+    guard case .string(let name) = value, let position = option.choices.firstIndex(of: name) else {
+      throw wanted("one of " + option.choices.joined(separator: ", "))
+    }
+    return Double(position)
   }
 
   fileprivate func severity() throws(DocumentError) -> Severity { try choice(Severity.self) }

@@ -120,6 +120,11 @@ package enum ConfigurationText {
     .object([.init("type", .string("array")), .init("items", element)])
   }
 
+  private static func type(of option: RuleOption) -> JSONValue.Member {
+    option.choices.isEmpty
+      ? .init("type", .string("number")) : .init("enum", .array(option.choices.map { .string($0) }))
+  }
+
   private static func schema(of rule: RuleMetadata) -> JSONValue {
     let severities = JSONValue.array(Severity.allCases.map { .string($0.rawValue) })
     var properties: [JSONValue.Member] = [.init("severity", .object([.init("enum", severities)]))]
@@ -127,7 +132,7 @@ package enum ConfigurationText {
       properties.append(
         .init(
           option.name,
-          .object([.init("description", .string(option.summary)), .init("type", .string("number"))])))
+          .object([.init("description", .string(option.summary)), type(of: option)])))
     }
     return .object([
       .init("description", .string(rule.title)),

@@ -102,7 +102,7 @@ struct ClearanceRuleTests {
     let short = backed(
       by: { .rectangle(Rectangle(x: $0.minX, y: $0.minY + 6, width: $0.width, height: 8)) }, padding: 0)
     let finding = try #require(short.findings().first { $0.ruleID == "ink-outside-shape" })
-    #expect(finding.reason == "crosses-edge")
+    #expect(finding.reason == "across-edge")
     #expect(abs(finding.occurrences[0].facts[0].value + 5) < 1e-9)
   }
 

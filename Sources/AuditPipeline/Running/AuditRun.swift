@@ -27,6 +27,13 @@ package struct AuditRun: Sendable {
     self.toolVersion = toolVersion
   }
 
+  /// What reports print of the settings, the thresholds of contrast with them.
+  private var summary: [(name: String, value: String)] {
+    settings.summary.map { entry in
+      entry.name == "contrast" ? (entry.name, InsufficientContrastRule.thresholds(in: rules)) : entry
+    }
+  }
+
   /// The run of a single layout.
   package func run(of source: any LayoutSource) -> LayoutRun {
     run(of: source, auditor: Auditor(registry: RuleRegistry(Self.rules), settings: rules))
@@ -54,6 +61,6 @@ package struct AuditRun: Sendable {
       return layout
     }
     return AuditResult(
-      toolVersion: toolVersion, settings: settings.summary, layouts: audited, diagnostics: diagnostics)
+      toolVersion: toolVersion, settings: summary, layouts: audited, diagnostics: diagnostics)
   }
 }

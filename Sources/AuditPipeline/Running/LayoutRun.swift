@@ -27,7 +27,7 @@ package struct LayoutRun: Sendable {
     self.source = source
     self.settings = settings
     self.tools = tools
-    self.auditor = auditor
+    self.auditor = auditor.seeing(source.pixels)
   }
 
   /// The work that a run took.

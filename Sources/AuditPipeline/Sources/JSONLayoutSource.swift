@@ -1,3 +1,4 @@
+import Auditing
 import Diagnostics
 import DocumentTree
 import DynamicType
@@ -11,6 +12,7 @@ struct JSONLayoutSource: LayoutSource {
   let layoutFile: LayoutFile
   let index: Int
   let request: LayoutRequest
+  var pixels: (any ImagePixelSource)?
 
   private var layout: LayoutFile.Layout { layoutFile.layouts[index] }
   var name: String { layout.name }

@@ -1,3 +1,4 @@
+package import Auditing
 package import Diagnostics
 package import ViewEvaluation
 package import ViewTree
@@ -15,9 +16,16 @@ package protocol LayoutSource: Sendable {
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation
   /// The same layout without what it remembers of earlier evaluations: for measuring time.
   var withoutMemory: any LayoutSource { get }
+  /// Gives the colours of the project's pictures; without it, pictures may have every colour.
+  var pixels: (any ImagePixelSource)? { get set }
 }
 
 extension LayoutSource {
+  package var pixels: (any ImagePixelSource)? {
+    get { nil }
+    set {}
+  }
+
   package var withoutMemory: any LayoutSource { self }
 }
 

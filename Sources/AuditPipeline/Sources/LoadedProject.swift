@@ -50,6 +50,8 @@ package struct LoadedProject: Sendable {
       Array(Set(project.swiftFiles).union(collection.swiftFiles)).sorted(), auditing: collection.swiftFiles, from: disk)
     readJSON(collection.jsonFiles, given: Set(given), from: disk)
     layouts = Self.sorted(layouts)
+    let pixels = ProjectPixels(root: location.root)
+    for index in layouts.indices { layouts[index].pixels = pixels }
   }
 
   /// Whether something at or below the audited paths could not be used; errors elsewhere in the project are reported,

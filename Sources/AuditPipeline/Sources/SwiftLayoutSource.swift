@@ -1,3 +1,4 @@
+import Auditing
 import Diagnostics
 import Geometry
 import Synchronization
@@ -9,6 +10,7 @@ struct SwiftLayoutSource: LayoutSource {
   var name: String
   let range: SourceRange?
   let request: LayoutRequest
+  var pixels: (any ImagePixelSource)?
   private var preview: PreviewEvaluations
   /// Among the root views of the preview.
   private let position: Int

@@ -149,7 +149,7 @@ enum BoundsExamples {
 
   static let unreachable = [
     RuleExample("a button below a long column", column(40, scrolls: false)),
-    RuleExample("a button moved off the screen", preview("  Button(\"Close\") {}.offset(x: 400)")),
+    RuleExample("a button moved over the edge", preview("  Button(\"Close\") {}.offset(x: 200)")),
     RuleExample(
       "a button at the end of a row that may not wrap",
       preview(
@@ -174,6 +174,6 @@ enum BoundsExamples {
   static let uncertainlyReachable = [
     RuleExample(
       "a tappable text moved by a modifier that is not known",
-      preview("  Text(\"Close\").glow(radius: 2).onTapGesture {}.offset(x: 400)"))
+      preview("  Text(\"Close\").glow(radius: 2).onTapGesture {}.offset(x: 200)"))
   ]
 }

@@ -37,7 +37,7 @@ package struct ClippedContentRule: Rule {
     guard !clips.isEmpty else { return nil }
     let subject = tree.subject(ink.box)
     let worst = clips.compactMap { index -> (clip: Int, beyond: Double, axis: Axis, share: Double)? in
-      guard let edge = tree.tree.clips[index].path.controlBox else { return nil }
+      guard let edge = tree.clipEdges[index] else { return nil }
       let vertical = ink.bounds.overflow(of: edge, along: .vertical)
       let horizontal = ink.bounds.overflow(of: edge, along: .horizontal)
       let shares = (vertical / max(ink.bounds.height, 0.01), horizontal / max(ink.bounds.width, 0.01))
@@ -60,7 +60,7 @@ package struct ClippedContentRule: Rule {
     let bounds = tree.drawnFrame(of: box)
     let worst = clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty }
       .compactMap { index -> (clip: Int, beyond: Double, axis: Axis)? in
-        guard let edge = tree.tree.clips[index].path.controlBox, tree[box].frame != edge else { return nil }
+        guard let edge = tree.clipEdges[index], tree[box].frame != edge else { return nil }
         let vertical = bounds.overflow(of: edge, along: .vertical)
         let horizontal = bounds.overflow(of: edge, along: .horizontal)
         return vertical >= horizontal ? (index, vertical, .vertical) : (index, horizontal, .horizontal)

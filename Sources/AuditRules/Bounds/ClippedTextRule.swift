@@ -63,9 +63,11 @@ package struct ClippedTextRule: Rule {
     var worst: InkCut?
     for index in ink.clips {
       let clip = tree.tree.clips[index]
-      guard var cut = InkCut(ink: ink.bounds, clip: clip) else { continue }
-      if !clip.path.isRectangle, clip.scrollableAxes.isEmpty, cut.amount <= 0,
-        let shape = ContainingShape(clip.path, around: ink.bounds.center)
+      guard let edge = tree.clipEdges[index], var cut = InkCut(ink: ink.bounds, clip: clip, edge: edge) else {
+        continue
+      }
+      if !tree.clipIsRectangle[index], clip.scrollableAxes.isEmpty, cut.amount <= 0,
+        let shape = tree.clipShape(index, around: ink.bounds.center)
       {
         tree.work.clearancesMeasured += 1
         cut.addCurve(shape, ink: ink, in: tree)
@@ -108,9 +110,8 @@ private struct InkCut {
   /// The distance that ink reaches over a curved edge.
   var curve = -Double.infinity
 
-  /// `nil` where the clip can be scrolled along both axes, or is empty.
-  init?(ink: Rectangle, clip: ClipShape) {
-    guard let edge = clip.path.controlBox else { return nil }
+  /// `nil` where the clip can be scrolled along both axes.
+  init?(ink: Rectangle, clip: ClipShape, edge: Rectangle) {
     let isFree = (clip.scrollableAxes.contains(.horizontal), clip.scrollableAxes.contains(.vertical))
     guard isFree != (true, true) else { return nil }
     box = clip.box

@@ -17,7 +17,9 @@ package struct ContentBeyondContainerRule: Rule {
         scrolled into view. Text, symbols and controls count; pictures and decorations may bleed off the edge. All that \
         leaves the screen with one view is one finding about that view.
         """)
-    metadata.knownLimits = ["Content that is moved in by a gesture or an animation is not known to be reachable."]
+    metadata.knownLimits = [
+      "Content that an offset keeps wholly off the screen is taken to be moved in later, and left alone."
+    ]
     metadata.references = ["WCAG 2.2, 1.4.10 Reflow"]
     metadata.failing = BoundsExamples.beyond
     metadata.passing = BoundsExamples.within
@@ -31,7 +33,8 @@ package struct ContentBeyondContainerRule: Rule {
     for ink in tree.inks {
       guard let beyond = beyond(ink, in: tree) else { continue }
       let fails = beyond.amount > options["tolerance"]
-      let group = fails ? outermost(leaving: ink, along: beyond.axis, in: tree) : tree.root(of: ink.box)
+      let group =
+        fails ? tree.outermost(leavingWith: ink.box, along: beyond.axis) ?? ink.box : tree.root(of: ink.box)
       if worst[group] == nil { order.append(group) }
       if beyond.amount > worst[group]?.amount ?? -.infinity { worst[group] = (beyond.amount, ink, beyond.axis) }
     }
@@ -57,27 +60,20 @@ package struct ContentBeyondContainerRule: Rule {
     var visible = ink.bounds
     for index in ink.clips {
       let clip = tree.tree.clips[index]
-      guard let edge = clip.path.controlBox else { continue }
+      guard let edge = tree.clipEdges[index] else { continue }
       let common = visible.intersection(edge)
       if clip.scrollableAxes.isEmpty {
         guard let common else { return nil }
         visible = common
       }
     }
+    if tree.isParked(ink.box, drawn: ink.bounds) { return nil }
     var worst: (amount: Double, axis: Axis)?
     for axis in Axis.allCases where !tree.isScrollable(ink.box, along: axis) {
       let amount = visible.overflow(of: tree.tree.container, along: axis)
       if amount > worst?.amount ?? -.infinity { worst = (amount, axis) }
     }
     return worst
-  }
-
-  /// The outermost view, modifiers left out, that leaves the container together with the ink.
-  private func outermost(leaving ink: Ink, along axis: Axis, in tree: AuditedTree) -> Int {
-    tree.ancestors(of: ink.box).reversed().first {
-      tree[$0].kind.first?.isUppercase ?? false
-        && tree[$0].frame.overflow(of: tree.tree.container, along: axis) > 0.5
-    } ?? ink.box
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

@@ -23,6 +23,7 @@ package struct OverlappingContentRule: Rule {
     metadata.knownLimits = [
       "Symbols are measured by their convex outline; ink in their hollows counts as overlap.",
       "Pictures are no party: text over a picture is a matter of contrast.",
+      "What a blend mode leaves of ink is not known; such ink is no party either.",
       "The depth is that of the shortest move up, down, left or right that parts the two.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "WCAG 2.2, 1.4.12 Text Spacing"]
@@ -152,7 +153,11 @@ struct CollisionSearch {
     return pairs
   }
 
-  private func isVisible(_ ink: Ink) -> Bool { tree.tree.paint[ink.firstItem].isVisible(above: visibleOpacity) }
+  /// Whether ink is seen; what a blend mode or filter leaves of it is not known, and collides with nothing.
+  private func isVisible(_ ink: Ink) -> Bool {
+    let item = tree.tree.paint[ink.firstItem]
+    return item.unmeasuredReason == nil && item.isVisible(above: visibleOpacity)
+  }
 
   private func mayCollide(_ one: Int, _ two: Int) -> Bool {
     let first = tree.inks[one]
@@ -201,7 +206,8 @@ struct CollisionSearch {
 
   /// Whether a painted shape is foreign to an ink: a neighbour's in a row, column or grid.
   private func isObstacle(_ item: PaintItem, of ink: Ink) -> Bool {
-    guard item.content.isFilled, !item.isBackdrop, item.transform == nil, item.box != ink.box,
+    guard item.content.isFilled, !item.isBackdrop, item.unmeasuredReason == nil, item.transform == nil,
+      item.box != ink.box,
       item.isVisible(above: visibleOpacity), item.content.outline != nil,
       !tree.isWithin(ink.box, item.box), let ancestor = tree.commonAncestor(item.box, ink.box)
     else { return false }

@@ -15,7 +15,10 @@ package struct UnreachableContentRule: Rule {
         confirming, closing, going on. A control counts as out of reach when most of it lies beyond the screen along an \
         axis that nothing scrolls.
         """)
-    metadata.knownLimits = ["Controls that are moved in by a gesture or an animation are not known to be reachable."]
+    metadata.knownLimits = [
+      "Controls that an offset keeps wholly off the screen are taken to be moved in later, and left alone."
+    ]
+    metadata.folding = .byCause
     metadata.references = ["WCAG 2.2, 1.4.10 Reflow"]
     metadata.failing = BoundsExamples.unreachable
     metadata.passing = BoundsExamples.reachable
@@ -25,24 +28,34 @@ package struct UnreachableContentRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.controls.map { box in
-      let bounds = tree.drawnFrame(of: box)
-      var worst = (beyond: -Double.infinity, share: 0.0)
+      let subject = tree.subject(box)
+      let drawn = tree.drawnFrame(of: box)
+      // What a clip hides is beyond the clip, and another rule's finding.
+      guard let bounds = tree.visibleBounds(of: drawn, clips: fixedClips(of: box, in: tree)),
+        !tree.isParked(box, drawn: drawn)
+      else { return observation(.inapplicable, "hidden", of: subject) }
+      var worst = (beyond: -Double.infinity, share: 0.0, axis: Axis.vertical)
       for axis in Axis.allCases where !tree.isScrollable(box, along: axis) {
         let beyond = bounds.overflow(of: tree.tree.container, along: axis)
         let length = axis == .horizontal ? bounds.width : bounds.height
-        if beyond > worst.beyond { worst = (beyond, length > 0 ? beyond / length : 0) }
+        if beyond > worst.beyond { worst = (beyond, length > 0 ? beyond / length : 0, axis) }
       }
-      guard worst.beyond > -.infinity else { return observation(.passed, "out-of-reach", of: tree.subject(box)) }
+      guard worst.beyond > -.infinity else { return observation(.passed, "out-of-reach", of: subject) }
       let fails = worst.share > 1 - options["reachable-share"]
       var result = observation(
-        fails ? .failed : .passed, "out-of-reach", of: tree.subject(box),
-        facts: [Fact("beyond", worst.beyond, .points)], margin: -worst.beyond)
+        fails ? .failed : .passed, "out-of-reach", of: subject, facts: [Fact("beyond", worst.beyond, .points)],
+        margin: -worst.beyond)
       if fails {
+        result.cause = tree.outermost(leavingWith: box, along: worst.axis).map { tree.subject($0) }
         result.property = .arrangement
         result.marks = [.rectangle(bounds)]
       }
       return result
     }
+  }
+
+  private func fixedClips(of box: Int, in tree: AuditedTree) -> [Int] {
+    (tree.clips(of: box) ?? []).filter { tree.tree.clips[$0].scrollableAxes.isEmpty }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

@@ -136,4 +136,20 @@ enum ClearanceExamples {
       }
       """)
   ]
+
+  static let perhapsTight = [
+    RuleExample(
+      "a label in a capsule, under a modifier that is not known",
+      """
+      import SwiftUI
+
+      #Preview {
+        Label("thyme and marjoram", systemImage: "leaf")
+          .font(.title)
+          .glow(radius: 2)
+          .padding()
+          .background(.green.opacity(0.2), in: Capsule())
+      }
+      """)
+  ]
 }

@@ -25,6 +25,7 @@ package struct InkOutsideShapeRule: Rule {
       "Where the shape clips, the ink is cut and clipped-text reports it.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
+    metadata.coveredBy = ["clipped-content", "clipped-text"]
     metadata.failing = ClearanceExamples.outside
     metadata.passing = ClearanceExamples.roomy
     metadata.undecided = ClearanceExamples.unmeasured
@@ -58,7 +59,7 @@ package struct InkOutsideShapeRule: Rule {
     }
     let finding = ClearanceFinding(held: held, ink: ink)
     let result = observation(
-      outcome, clearance > -held.tolerance ? "touches-edge" : "crosses-edge", of: tree.subject(ink.box),
+      outcome, "across-edge", of: tree.subject(ink.box),
       facts: finding.facts(required: max(limit, 0)), margin: clearance - limit)
     return outcome == .passed ? result : finding.complete(result, in: tree)
   }
@@ -66,7 +67,8 @@ package struct InkOutsideShapeRule: Rule {
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
     let observation = defect.observation
     let amount = defect.fact("clearance")?.magnitude.display ?? "–"
-    let verb = observation.reason == "touches-edge" ? "touches" : "crosses the edge of"
+    let touches = defect.fact("clearance").map { $0.value > -$0.tolerance } ?? false
+    let verb = touches ? "touches" : "crosses the edge of"
     return RuleMessage(
       what: "\(observation.subject.title) \(verb) \(observation.otherParty.name), by \(amount).",
       why: "What leaves its shape looks broken and stands on another background.",

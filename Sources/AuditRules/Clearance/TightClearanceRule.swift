@@ -29,9 +29,10 @@ package struct TightClearanceRule: Rule {
       "A shape no larger than a symbol's own frame counts as its backing, not as a shape around it.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Layout"]
+    metadata.coveredBy = ["clipped-content", "clipped-text", "ink-outside-shape"]
     metadata.failing = ClearanceExamples.tight
     metadata.passing = ClearanceExamples.roomy
-    metadata.undecided = ClearanceExamples.unmeasured
+    metadata.undecided = ClearanceExamples.perhapsTight
     return metadata
   }()
 

@@ -12,10 +12,13 @@ package struct InsufficientContrastRule: Rule {
       id: "insufficient-contrast", title: "Text with too little contrast", criteria: [.contrastMinimum],
       severity: .error, scope: .appearance,
       options: [
-        RuleOption("minimum-ratio", 4.5, .ratio, "The least contrast of ordinary text."),
-        RuleOption("large-ratio", 3, .ratio, "The least contrast of large text."),
-        RuleOption("large-size", 18, .points, "From this size on text is large."),
-        RuleOption("large-bold-size", 14, .points, "From this size on bold text is large."),
+        RuleOption(
+          "rule-set", choices: ContrastStandard.allCases.map(\.rawValue),
+          "The published thresholds: WCAG 2.2 AA or AAA, Apple's table, or APCA, whose findings are notes."),
+        RuleOption("minimum-ratio", 0, .none, "The least contrast of ordinary text; 0 for that of the rule set."),
+        RuleOption("large-ratio", 0, .none, "The least contrast of large text; 0 for that of the rule set."),
+        RuleOption("large-size", 18, .points, "From this size on text has the ratio of large text."),
+        RuleOption("large-bold-size", 14, .points, "From this size on bold text has the ratio of large text."),
       ],
       rationale: """
         Contrast is taken between the text's colour and everything that can lie behind its ink in the same appearance: \
@@ -27,7 +30,7 @@ package struct InsufficientContrastRule: Rule {
       "Shadows, outlines and blurs that help to separate text are not counted.",
       "What is painted over the text is not counted.",
       "Text of disabled controls and pure decoration is exempt, as in the guidelines.",
-      "APCA is given for information and decides nothing.",
+      "The lightness contrast of APCA is given beside every ratio; it decides only where that rule set is chosen.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.3 Contrast (Minimum)", "WCAG 2.2, large scale text", "APCA 0.0.98G-4g"]
     metadata.failing = ColorExamples.faint
@@ -35,6 +38,15 @@ package struct InsufficientContrastRule: Rule {
     metadata.undecided = ColorExamples.unclear
     return metadata
   }()
+
+  /// The thresholds that settings ask for, in words: "WCAG 2.2 AA; large text from 18 pt, or 14 pt bold".
+  package static func thresholds(in settings: RuleSettings) -> String {
+    let options = settings.options(of: InsufficientContrastRule().metadata)
+    let standard = ContrastStandard(position: options["rule-set"])
+    guard standard == .wcagAA || standard == .wcagAAA else { return standard.title }
+    let size = Fact.decimal(options["large-size"])
+    return "\(standard.title); large text from \(size) pt, or \(Fact.decimal(options["large-bold-size"])) pt bold"
+  }
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.inks.indices.compactMap { index in
@@ -48,9 +60,9 @@ package struct InsufficientContrastRule: Rule {
       var worst: Observation?
       for item in tree.tree.paint[ink.firstItem...ink.lastItem] where item.box == ink.box {
         guard case .text(let tag) = item.content else { continue }
-        let required = requiredRatio(of: text, tag: tag, options: options)
         let judged = judge(
-          item, over: backdrop, required: required, subject: subject, appearance: variant.appearance)
+          item, over: backdrop, required: requirement(of: text, tag: tag, options: options), subject: subject,
+          appearance: variant.appearance)
         guard var judged else { continue }
         judged.marks = judged.outcome == .passed ? [] : [.rectangle(ink.bounds)]
         if worst.map({ judged.isWorse(than: $0) }) ?? true { worst = judged }
@@ -60,35 +72,62 @@ package struct InsufficientContrastRule: Rule {
   }
 
   private func judge(
-    _ item: PaintItem, over backdrop: Backdrop, required: Double, subject: Subject, appearance: ColorAppearance
+    _ item: PaintItem, over backdrop: Backdrop, required: Requirement, subject: Subject, appearance: ColorAppearance
   ) -> Observation? {
-    guard let contrast = MeasuredContrast(item.paint, opacity: item.opacity, over: backdrop, in: appearance)
-    else { return nil }
-    let (outcome, reason) = contrast.outcome(required: required)
-    var result = observation(
-      outcome, reason, of: subject, facts: contrast.facts(required: required),
-      margin: contrast.margin(required: required))
-    if outcome != .passed {
+    let measured = MeasuredContrast(
+      item.paint, opacity: item.opacity, over: backdrop, in: appearance,
+      measuresLightness: required.lightnessContrast != nil)
+    guard let contrast = measured else { return nil }
+    var result: Observation
+    if let lightnessContrast = required.lightnessContrast {
+      let (outcome, reason) = contrast.outcome(requiredLightness: lightnessContrast)
+      result = observation(
+        outcome, reason, of: subject, facts: contrast.facts(requiredLightness: lightnessContrast),
+        margin: contrast.margin(requiredLightness: lightnessContrast))
+      result.severity = .note
+    } else {
+      let (outcome, reason) = contrast.outcome(required: required.ratio)
+      result = observation(
+        outcome, reason, of: subject, facts: contrast.facts(required: required.ratio),
+        margin: contrast.margin(required: required.ratio))
+    }
+    if result.outcome != .passed {
       result.cause = subject
       result.property = .foreground
     }
     return result
   }
 
+  /// What the contrast of a run has to be.
+  private struct Requirement {
+    var ratio: Double
+    /// Without its sign, in Lc; only where APCA is asked for.
+    var lightnessContrast: Double?
+  }
+
   /// The least contrast of a run: large text may have less.
-  private func requiredRatio(of text: PlacedText, tag: Int, options: RuleOptions) -> Double {
+  private func requirement(of text: PlacedText, tag: Int, options: RuleOptions) -> Requirement {
+    let standard = ContrastStandard(position: options["rule-set"])
     let font = text.fonts.indices.contains(tag) ? text.fonts[tag] : text.fonts.first
-    guard let font else { return options["minimum-ratio"] }
-    let size = font.pointSize * text.set.scaleFactor
-    let isLarge = size >= options["large-size"] || (size >= options["large-bold-size"] && font.weight >= .bold)
-    return options[isLarge ? "large-ratio" : "minimum-ratio"]
+    let size = (font?.pointSize ?? 17) * text.set.scaleFactor
+    let isBold = font.map { $0.weight >= .bold } ?? false
+    let isLarge = size >= options["large-size"] || (isBold && size >= options["large-bold-size"])
+    let written = options[isLarge ? "large-ratio" : "minimum-ratio"]
+    return Requirement(
+      ratio: written > 0 ? written : standard.requiredRatio(isLarge: isLarge, isBold: isBold),
+      lightnessContrast: standard.requiredLightnessContrast(pointSize: size, isBold: isBold))
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
     let subject = defect.observation.subject.title
     let required = defect.display("required-contrast")
     let what: String
-    if defect.fact("contrast") == nil {
+    if let lightness = defect.fact("required-lightness-contrast") {
+      let range = defect.fact("lightness-contrast-maximum").map { " to \($0.display)" } ?? ""
+      what =
+        "The lightness contrast of \(subject) is \(defect.display("lightness-contrast"))\(range); "
+        + "\(lightness.display) is advised."
+    } else if defect.fact("contrast") == nil {
       what =
         "The contrast of \(subject) is not measured: "
         + "\(defect.observation.reason.replacing("-", with: " ")); \(required) is required."

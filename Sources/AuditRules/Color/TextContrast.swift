@@ -8,13 +8,18 @@ struct MeasuredContrast {
   var range: ContrastRange
   /// APCA of the worst pair, for information.
   var lightnessContrast: Double
+  /// The least and the greatest lightness contrast without its sign, where they were asked for.
+  var lightnessRange: ClosedRange<Double>?
   /// Why it is not known, where it is not.
   var unknownReason: String?
   /// The colour of the ink, and the backdrop it contrasts least with.
   var foreground: RGBAColor
   var background: RGBAColor
 
-  init?(_ paint: Paint, opacity: Double, over backdrop: Backdrop, in appearance: ColorAppearance) {
+  init?(
+    _ paint: Paint, opacity: Double, over backdrop: Backdrop, in appearance: ColorAppearance,
+    measuresLightness: Bool = false
+  ) {
     let colors: [RGBAColor]
     switch paint {
     case .color(let color): colors = [color[appearance]]
@@ -49,6 +54,11 @@ struct MeasuredContrast {
         }
         maximum = max(maximum, ratio)
         previous = pair
+        if measuresLightness {
+          let lightness = abs(Contrast.lightnessContrast(text: front, background: back))
+          let known = lightnessRange ?? lightness...lightness
+          lightnessRange = min(known.lowerBound, lightness)...max(known.upperBound, lightness)
+        }
       }
     }
     lightnessContrast = Contrast.lightnessContrast(text: foreground, background: background)
@@ -69,6 +79,28 @@ struct MeasuredContrast {
     facts.append(Fact("required-contrast", required, .ratio))
     facts.append(Fact("lightness-contrast", lightnessContrast, .lightnessContrast))
     return facts
+  }
+
+  func outcome(requiredLightness required: Double) -> (outcome: Outcome, reason: String) {
+    if let unknownReason { return (.cantTell, unknownReason.reasonCode) }
+    guard let range = lightnessRange else { return (.cantTell, "unmeasured") }
+    if range.upperBound < required { return (.failed, "low-lightness-contrast") }
+    return range.lowerBound < required ? (.cantTell, "range-straddles") : (.passed, "low-lightness-contrast")
+  }
+
+  func facts(requiredLightness required: Double) -> [Fact] {
+    let requirement = Fact("required-lightness-contrast", required, .lightnessContrast)
+    guard unknownReason == nil, let low = lightnessRange?.lowerBound, let high = lightnessRange?.upperBound else {
+      return [requirement]
+    }
+    var facts = [Fact("lightness-contrast", low, .lightnessContrast)]
+    if high > low + 0.05 { facts.append(Fact("lightness-contrast-maximum", high, .lightnessContrast)) }
+    return facts + [requirement, Fact("contrast", self.range.minimum, .ratio)]
+  }
+
+  func margin(requiredLightness required: Double) -> Double? {
+    guard unknownReason == nil, let lightnessRange else { return nil }
+    return (lightnessRange.upperBound < required ? lightnessRange.upperBound : lightnessRange.lowerBound) - required
   }
 
   func margin(required: Double) -> Double? {

@@ -22,7 +22,9 @@ package struct CrowdedTargetsRule: Rule {
     metadata.knownLimits = [
       "The hit area is the frame; a contentShape that is larger or smaller is not known.",
       "A control inside another, such as a button in a tappable row, is one target in two sizes and is left alone.",
+      "Items of the system's bars have the room that the system gives them.",
     ]
+    metadata.folding = .byCause
     metadata.references = ["WCAG 2.2, 2.5.8 Target Size (Minimum), spacing"]
     metadata.failing = MetricExamples.crowded
     metadata.passing = MetricExamples.spaced
@@ -31,7 +33,9 @@ package struct CrowdedTargetsRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    let controls = tree.controls.filter { tree[$0].semantics.isEnabled && !tree.drawnFrame(of: $0).isEmpty }
+    let controls = tree.controls.filter {
+      tree[$0].semantics.isEnabled && !tree.drawnFrame(of: $0).isEmpty && !tree.isInSystemBar($0)
+    }
     let frames = controls.map { tree.drawnFrame(of: $0) }
     let diameter = options["minimum-size"]
     let grid = BoxGrid(frames)

@@ -17,6 +17,7 @@ package struct FixedMetricRule: Rule {
         """)
     metadata.knownLimits = ["A length that the source scales in other ways than by a ScaledMetric counts as it is."]
     metadata.references = ["Human Interface Guidelines, Typography"]
+    metadata.coveredBy = ["clipped-content", "clipped-text", "ink-outside-shape", "overlapping-content"]
     metadata.failing = MetricExamples.fixed
     metadata.passing = MetricExamples.growing
     metadata.undecided = MetricExamples.uncertainFrame
@@ -24,7 +25,8 @@ package struct FixedMetricRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
+    tree.fixedFrameBoxes.compactMap { index in
+      let box = tree[index]
       guard case .fixedFrame(let width, let height) = box.constraint,
         let (visible, ink) = farthestInk(in: box, tree)
       else { return nil }

@@ -154,4 +154,11 @@ enum MetricExamples {
           }
         """))
   ]
+
+  static let perhapsOverScaled = [
+    RuleExample(
+      "a scaled target beside a view that is not known",
+      scaledTarget.replacing("%SIDE%", with: "44.0")
+        .replacing("#Preview { CloseButton() }", with: "#Preview { HStack { CloseButton(); UnknownBadge() } }"))
+  ]
 }

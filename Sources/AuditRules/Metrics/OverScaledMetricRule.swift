@@ -21,12 +21,14 @@ package struct OverScaledMetricRule: Rule {
     metadata.knownLimits = ["With a single text size in the matrix growth cannot be seen, and nothing is reported."]
     metadata.references = ["Human Interface Guidelines, Buttons"]
     metadata.failing = MetricExamples.overScaled
+    metadata.undecided = MetricExamples.perhapsOverScaled
     metadata.passing = MetricExamples.targets
     return metadata
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
+    tree.fixedFrameBoxes.compactMap { index in
+      let box = tree[index]
       guard case .fixedFrame(let width?, let height?) = box.constraint, isInteractive(box.id, in: tree) else {
         return nil
       }

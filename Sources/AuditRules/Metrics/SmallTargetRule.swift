@@ -1,6 +1,7 @@
 package import Auditing
 import Geometry
 package import LayoutTree
+import Typography
 
 /// A target that is too small to be hit with ease.
 package struct SmallTargetRule: Rule {
@@ -18,7 +19,8 @@ package struct SmallTargetRule: Rule {
       rationale: """
         Icons, shapes and other controls without text have to be 44 points wide and high to be hit with ease, and 24 at \
         the very least. Buttons with a text are as high as their line and are left alone; whether they stand too close \
-        together is a matter of crowded-targets.
+        together is a matter of crowded-targets. So are the system's own controls, items of its bars, and the only \
+        control in a row of a list, whose target is the row.
         """)
     metadata.knownLimits = [
       "The hit area is the frame; a contentShape that is larger or smaller is not known.",
@@ -38,6 +40,7 @@ package struct SmallTargetRule: Rule {
       let subject = tree.subject(box)
       let frame = tree.drawnFrame(of: box)
       if !tree[box].semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
+      if let reason = systemSize(of: box, in: tree) { return observation(.inapplicable, reason, of: subject) }
       if frame.isEmpty { return observation(.inapplicable, "no-size", of: subject) }
       if !tree.textInks(below: box).isEmpty { return observation(.inapplicable, "has-text", of: subject) }
       if !tree.tree.container.inset(by: 1).contains(frame) { return observation(.inapplicable, "at-edge", of: subject) }
@@ -49,12 +52,39 @@ package struct SmallTargetRule: Rule {
         facts: [Fact("side", side, .points), Fact("required-side", options["comfortable-size"], .points)],
         margin: side - comfortable)
       guard fails else { return result }
-      if side >= options["minimum-size"] - options["tolerance"] { result.severity = .note }
+      if side >= 0.9 * options["comfortable-size"] { result.severity = .note }
       result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
       result.cause = subject
       result.marks = [.rectangle(frame)]
       return result
     }
+  }
+
+  /// A target that is comfortable at the default text size, and up to a tenth less at smaller ones, is left alone.
+  package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
+    guard sightings.contains(where: { $0.variant.textSize == .large && $0.observation.outcome == .passed }) else {
+      return sightings
+    }
+    return sightings.map { sighting in
+      var sighting = sighting
+      if let side = sighting.observation.facts.first?.value, side >= 0.9 * options["comfortable-size"] {
+        sighting.observation.outcome = .passed
+      }
+      return sighting
+    }
+  }
+
+  /// Controls that the system draws at its own size.
+  private static let systemControls: Set<String> = [
+    "ColorPicker", "DatePicker", "DisclosureGroup", "MultiDatePicker", "PasteButton", "Picker", "SecureField", "Slider",
+    "Stepper", "TextEditor", "TextField", "Toggle",
+  ]
+
+  /// Why the size of a control is the system's matter; `nil` where the source decides.
+  private func systemSize(of box: Int, in tree: AuditedTree) -> String? {
+    if Self.systemControls.contains(tree[box].kind) { return "system-control" }
+    if tree.isInSystemBar(box) { return "item-of-bar" }
+    return tree.rowOfOnlyControl(box) == nil ? nil : "row-of-list"
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

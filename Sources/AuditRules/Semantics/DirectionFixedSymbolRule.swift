@@ -21,6 +21,7 @@ package struct DirectionFixedSymbolRule: Rule {
     metadata.references = ["Human Interface Guidelines, Right to left"]
     metadata.dependsOnSurroundings = false
     metadata.failing = SemanticExamples.directionFixed
+    metadata.undecided = SemanticExamples.perhapsMirrored
     metadata.passing = SemanticExamples.directionFree
     return metadata
   }()

@@ -21,13 +21,14 @@ package struct MissingLabelRule: Rule {
     metadata.references = ["WCAG 2.2, 1.1.1 Non-text Content", "WCAG 2.2, 4.1.2 Name, Role, Value"]
     metadata.dependsOnSurroundings = false
     metadata.failing = SemanticExamples.unnamed
+    metadata.undecided = SemanticExamples.perhapsNamed
     metadata.passing = SemanticExamples.named
     return metadata
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let controls = tree.controls.map { judge(control: $0, in: tree) }
-    let images = tree.tree.boxes.compactMap { box in box.image.map { judge($0, in: box, tree) } }
+    let images = tree.imageBoxes.compactMap { box in tree[box].image.map { judge($0, in: tree[box], tree) } }
     return controls + images
   }
 

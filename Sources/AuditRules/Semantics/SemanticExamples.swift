@@ -36,4 +36,17 @@ enum SemanticExamples {
       "a chevron where the layout reads from left to right",
       preview("  Label(\"Next\", systemImage: \"chevron.right\")")),
   ]
+
+  static let perhapsNamed = [
+    RuleExample(
+      "a symbol under a modifier that may name it",
+      preview("  Button(action: {}) { Image(systemName: \"xmark\").padding() }.spoken(\"Close\")"))
+  ]
+
+  static let perhapsMirrored = [
+    RuleExample(
+      "a symbol under a modifier that may turn it",
+      preview(
+        "  Image(systemName: \"chevron.right\").turned().environment(\\.layoutDirection, .rightToLeft)"))
+  ]
 }

@@ -24,10 +24,11 @@ package struct BrokenWordRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
-      guard let text = box.text, !text.string.isEmpty, let width = box.proposal.width, width.isFinite else {
-        return nil
-      }
+    tree.textBoxes.compactMap { index in
+      guard let text = tree[index].text, !text.string.isEmpty, let offered = tree[index].proposal.width,
+        offered.isFinite
+      else { return nil }
+      let width = offered + tree.unusedColumnWidth(above: index)
       let demand = text.set.demand
       let tolerance = text.set.relativeTolerance * demand.widestWordWidth
       let missing = demand.widestWordWidth - width
@@ -36,12 +37,12 @@ package struct BrokenWordRule: Rule {
       var severity = metadata.severity
       if let worst = breaks.contains(.unmarked) ? WordBreak.unmarked : breaks.first {
         outcome = missing <= tolerance ? .cantTell : .failed
-        let isLarge = box.semantics.textSize.isAccessibilitySize
+        let isLarge = tree[index].semantics.textSize.isAccessibilitySize
         severity = worst == .unmarked ? .error : isLarge ? .note : .warning
       }
       if demand.widestWord.isAddress { outcome = .inapplicable }
       var result = observation(
-        outcome, breaks.contains(.unmarked) ? "without-hyphen" : "hyphenated", of: tree.subject(box.id),
+        outcome, breaks.contains(.unmarked) ? "without-hyphen" : "hyphenated", of: tree.subject(index),
         facts: [
           Fact("missing-width", missing, .points, tolerance: tolerance),
           Fact("word-width", demand.widestWordWidth, .points, tolerance: tolerance),
@@ -49,10 +50,10 @@ package struct BrokenWordRule: Rule {
         ], margin: -missing)
       guard outcome == .failed || outcome == .cantTell else { return result }
       result.severity = severity
-      result.cause = tree.nearestFrame(around: box.id, along: .horizontal).map { tree.subject($0.box) }
+      result.cause = tree.nearestFrame(around: index, along: .horizontal).map { tree.subject($0.box) }
       result.property = result.cause == nil ? .arrangement : .frameWidth
       result.marks = text.set.lines.filter { $0.wordBreak != nil }
-        .map { .rectangle($0.frame.offset(by: box.frame.origin)) }
+        .map { .rectangle($0.frame.offset(by: tree[index].frame.origin)) }
       return result
     }
   }

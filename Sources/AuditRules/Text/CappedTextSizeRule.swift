@@ -18,6 +18,7 @@ package struct CappedTextSizeRule: Rule {
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
     metadata.dependsOnSurroundings = false
     metadata.failing = TextExamples.capped
+    metadata.undecided = TextExamples.unknownRange
     metadata.passing = TextExamples.scaling
     return metadata
   }()

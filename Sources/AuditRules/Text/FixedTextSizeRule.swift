@@ -22,17 +22,17 @@ package struct FixedTextSizeRule: Rule {
     metadata.dependsOnSurroundings = false
     metadata.failing = TextExamples.fixedSize
     metadata.passing = TextExamples.scaling
-    metadata.undecided = []
+    metadata.undecided = TextExamples.unknownText
     return metadata
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
-      guard let text = box.text, text.string.contains(where: { !$0.isWhitespace }), let font = text.fonts.first
+    tree.textBoxes.compactMap { index in
+      guard let text = tree[index].text, text.string.contains(where: { !$0.isWhitespace }), let font = text.fonts.first
       else { return nil }
-      let subject = tree.subject(box.id)
-      if box.semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
-      if tree.showsLargeContentViewer(box.id) {
+      let subject = tree.subject(index)
+      if tree[index].semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
+      if tree.showsLargeContentViewer(index) {
         return observation(.inapplicable, "large-content-viewer", of: subject)
       }
       let fixed = text.fonts.filter { $0.scalesRelativeTo == nil }.min { $0.pointSize < $1.pointSize }
@@ -42,20 +42,20 @@ package struct FixedTextSizeRule: Rule {
       guard fixed != nil else { return result }
       result.cause = Subject(path: subject.path, title: "font", range: text.fontRange ?? subject.range)
       result.property = .font
-      result.marks = [.rectangle(box.frame)]
+      result.marks = [.rectangle(tree[index].frame)]
       return result
     }
   }
 
   /// A fixed font whose size differs from one text size to another is scaled by the source.
   package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
-    let failing = sightings.filter { $0.observation.outcome == .failed }
+    let failing = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
     guard !failing.isEmpty else { return sightings }
     let textSizes = Set(sightings.map(\.variant.textSize))
     let fontSizes = Set(failing.compactMap { $0.observation.facts.first?.value })
     return sightings.map { sighting in
       var sighting = sighting
-      guard sighting.observation.outcome == .failed else { return sighting }
+      guard [.failed, .cantTell].contains(sighting.observation.outcome) else { return sighting }
       if fontSizes.count > 1 { sighting.observation.outcome = .passed }
       if textSizes.count == 1 {
         sighting.observation.outcome = .cantTell

@@ -27,8 +27,9 @@ package struct OverShrunkTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
-      guard let text = box.text, text.minimumScaleFactor < 1, let font = text.fonts.map(\.pointSize).min() else {
+    tree.textBoxes.compactMap { index in
+      guard let text = tree[index].text, text.minimumScaleFactor < 1, let font = text.fonts.map(\.pointSize).min()
+      else {
         return nil
       }
       let share = text.set.scaleFactor * 100
@@ -42,15 +43,15 @@ package struct OverShrunkTextRule: Rule {
       }
       var result = observation(
         outcome, size < options["minimum-size"] ? "below-minimum-size" : "below-minimum-share",
-        of: tree.subject(box.id),
+        of: tree.subject(index),
         facts: [
           Fact("share-of-size", share, .percent, tolerance: tolerance), Fact("font-size", size, .points),
           Fact("asked-size", font, .points),
         ], margin: share - options["minimum-share"])
       guard outcome != .passed else { return result }
-      result.cause = tree.nearestFrame(around: box.id, along: .horizontal).map { tree.subject($0.box) }
+      result.cause = tree.nearestFrame(around: index, along: .horizontal).map { tree.subject($0.box) }
       result.property = .scaleFactor
-      result.marks = [.rectangle(box.frame)]
+      result.marks = [.rectangle(tree[index].frame)]
       return result
     }
   }

@@ -143,4 +143,16 @@ enum TextExamples {
       "a column under a range",
       preview("  VStack { Text(\"One\"); Text(\"Two\") }.dynamicTypeSize(.small ... .accessibility1)")),
   ]
+
+  static let unknownText = [
+    RuleExample(
+      "a font of fixed size under a modifier that is not known",
+      preview("  Text(\"Balance\").font(.system(size: 15)).glow(radius: 2)"))
+  ]
+
+  static let unknownRange = [
+    RuleExample(
+      "a capped text under a modifier that is not known",
+      preview("  Text(\"Now\").dynamicTypeSize(...DynamicTypeSize.xxxLarge).glow(radius: 2)"))
+  ]
 }

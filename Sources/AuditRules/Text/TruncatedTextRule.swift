@@ -15,8 +15,9 @@ package struct TruncatedTextRule: Rule {
       ],
       rationale: """
         Characters that an ellipsis replaces cannot be read by anyone who needs large text. Text that is limited to a \
-        number of lines in the source is shortened on purpose at some sizes: it is a warning; anything else, a fixed \
-        frame or a neighbour that leaves no room, is an error.
+        number of lines in the source is shortened on purpose at some sizes: it is a warning; a limit of several lines \
+        that cuts the text at the default size already makes an excerpt of it, a note. Anything else, a fixed frame or \
+        a neighbour that leaves no room, is an error.
         """)
     metadata.knownLimits = [
       "Widths are modelled; where the difference is within the model's tolerance, the outcome is cannot tell.",
@@ -30,13 +31,13 @@ package struct TruncatedTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.tree.boxes.compactMap { box in
-      guard let text = box.text, !text.string.isEmpty else { return nil }
-      let subject = tree.subject(box.id)
-      if box.semantics.isHidden, box.semantics.isDecorative {
+    tree.textBoxes.compactMap { index in
+      guard let text = tree[index].text, !text.string.isEmpty else { return nil }
+      let subject = tree.subject(index)
+      if tree[index].semantics.isHidden, tree[index].semantics.isDecorative {
         return observation(.inapplicable, "decorative", of: subject)
       }
-      return judge(TruncatedText(box: box, text: text, tree: tree), subject: subject, options: options)
+      return judge(TruncatedText(box: index, text: text, tree: tree), subject: subject, options: options)
     }
   }
 
@@ -44,16 +45,36 @@ package struct TruncatedTextRule: Rule {
     var outcome = Outcome.passed
     if text.text.set.isTruncated { outcome = text.isWithinTolerance ? .cantTell : .failed }
     if outcome == .passed, text.isWithinTolerance, text.isInFixedWidth { outcome = .cantTell }
+    guard outcome != .passed else {
+      return observation(.passed, "whole", of: subject, facts: text.facts, margin: text.margin)
+    }
     let cause = text.cause
     var result = observation(
       outcome, outcome == .cantTell ? "within-tolerance" : cause.reason, of: subject, facts: text.facts,
       margin: text.margin)
-    guard outcome != .passed else { return result }
     result.cause = cause.subject
     result.property = cause.property
-    if cause.reason == "line-limit", options["line-limit-is-error"] == 0 { result.severity = .warning }
-    result.marks = [.rectangle(text.box.frame)]
+    if cause.reason == "line-limit" {
+      if options["line-limit-is-error"] == 0 { result.severity = .warning }
+      result.facts.append(Fact("line-limit", Double(text.text.lineLimit ?? 1), .lines))
+    }
+    result.marks = [.rectangle(text.frame)]
     return result
+  }
+
+  /// A text that its limit of several lines cuts at the default size already is an excerpt, and meant to be one.
+  package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
+    guard options["line-limit-is-error"] == 0, sightings.contains(where: { isExcerpt($0) }) else { return sightings }
+    return sightings.map { sighting in
+      var sighting = sighting
+      if sighting.observation.reason == "line-limit" { sighting.observation.severity = .note }
+      return sighting
+    }
+  }
+
+  private func isExcerpt(_ sighting: Sighting) -> Bool {
+    guard sighting.variant.textSize == .large, sighting.observation.reason == "line-limit" else { return false }
+    return sighting.observation.facts.contains { $0.name == "line-limit" && $0.value > 1 }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
@@ -83,13 +104,16 @@ package struct TruncatedTextRule: Rule {
 
 /// The figures of a text that may be truncated.
 private struct TruncatedText {
-  let box: LayoutBox
+  let box: Int
   let text: PlacedText
   let tree: AuditedTree
 
+  private var proposal: ProposedViewSize { tree[box].proposal }
+  var frame: Rectangle { tree[box].frame }
+
   /// What a text on one line lacks in width, in points; `nil` where lines are what it lacks.
   var missingWidth: Double? {
-    guard text.set.lines.count <= 1, let available = box.proposal.width, available.isFinite else { return nil }
+    guard text.set.lines.count <= 1, let available = proposal.width, available.isFinite else { return nil }
     if text.set.isTruncated, text.set.demand.singleLineWidth <= available, needsLines { return nil }
     return text.set.demand.singleLineWidth * text.set.scaleFactor - available
   }
@@ -105,8 +129,8 @@ private struct TruncatedText {
 
   /// Whether nothing but a frame of fixed width decides how wide the text may be.
   var isInFixedWidth: Bool {
-    guard limitsToOneLine, let available = box.proposal.width else { return false }
-    for ancestor in tree.ancestors(of: box.id) {
+    guard limitsToOneLine, let available = proposal.width else { return false }
+    for ancestor in tree.ancestors(of: box) {
       if case .fixedFrame(let width?, _) = tree[ancestor].constraint { return abs(width - available) < 0.01 }
       if tree[ancestor].children.count > 1 { return false }
     }
@@ -116,7 +140,7 @@ private struct TruncatedText {
   /// Whether the text would lose characters if it did not fit on one line: a limit, or no height for a second line.
   private var limitsToOneLine: Bool {
     if text.lineLimit == 1 { return true }
-    guard let height = box.proposal.height, height.isFinite, let line = text.set.lines.first else { return false }
+    guard let height = proposal.height, height.isFinite, let line = text.set.lines.first else { return false }
     return height < 2 * line.frame.height
   }
 
@@ -125,7 +149,7 @@ private struct TruncatedText {
       return [
         Fact("missing-width", missingWidth, .points, tolerance: widthTolerance),
         Fact("needed-width", text.set.demand.singleLineWidth, .points, tolerance: widthTolerance),
-        Fact("available-width", box.proposal.width ?? 0, .points),
+        Fact("available-width", proposal.width ?? 0, .points),
       ]
     }
     let shown = Double(text.set.lines.count)
@@ -142,14 +166,14 @@ private struct TruncatedText {
   var cause: (reason: String, subject: Subject?, property: AdjustableProperty) {
     if let limit = text.lineLimit, text.set.lines.count >= limit {
       let subject = Subject(
-        path: tree.subject(box.id).path, title: "lineLimit(\(limit))", range: text.lineLimitRange ?? box.range)
+        path: tree.subject(box).path, title: "lineLimit(\(limit))", range: text.lineLimitRange ?? tree[box].range)
       return ("line-limit", subject, .lineLimit)
     }
     // A word that does not fit needs width; several words need lines.
-    let available = box.proposal.width ?? .infinity
+    let available = proposal.width ?? .infinity
     let axis: Axis = needsLines && text.set.demand.widestWordWidth <= available ? .vertical : .horizontal
     for direction in [axis, axis.cross] {
-      guard let frame = tree.nearestFrame(around: box.id, along: direction) else { continue }
+      guard let frame = tree.nearestFrame(around: box, along: direction) else { continue }
       return (
         direction == .vertical ? "fixed-height" : "fixed-width", tree.subject(frame.box),
         direction == .vertical ? .frameHeight : .frameWidth

@@ -60,7 +60,9 @@ package struct RuleDocumentation {
   private func options(_ options: [RuleOption]) -> String {
     let rows = options.map { option in
       let value = option.unit == .none ? Self.number(option.defaultValue) : Self.quantity(option)
-      return "| `\(option.name)` | \(value) | \(option.summary) |"
+      guard let name = option.choices.first else { return "| `\(option.name)` | \(value) | \(option.summary) |" }
+      let names = option.choices.map { "`\($0)`" }.joined(separator: ", ")
+      return "| `\(option.name)` | `\(name)` | \(option.summary) One of \(names). |"
     }
     return (["| option | default | |", "|---|---|---|"] + rows).joined(separator: "\n")
   }

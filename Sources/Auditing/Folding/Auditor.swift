@@ -4,7 +4,7 @@ package import LayoutTree
 package struct Auditor: Sendable {
   package let registry: RuleRegistry
   package let settings: RuleSettings
-  package let pixels: (any ImagePixelSource)?
+  package private(set) var pixels: (any ImagePixelSource)?
   /// The rules that run.
   private let rules: [PreparedRule]
 
@@ -16,6 +16,14 @@ package struct Auditor: Sendable {
     self.settings = settings
     self.pixels = pixels
     rules = registry.rules.filter { settings.runs($0.metadata) }.map { PreparedRule($0, settings: settings) }
+  }
+
+  /// The same rules with the pictures of a project, where there are any.
+  package func seeing(_ pixels: (any ImagePixelSource)?) -> Auditor {
+    guard let pixels else { return self }
+    var auditor = self
+    auditor.pixels = pixels
+    return auditor
   }
 
   /// What the rules see in one tree, for every variant that shares it. Trees may be judged in parallel.
@@ -43,8 +51,8 @@ package struct Auditor: Sendable {
   /// What a rule sees, with failures that rest on content that is not measured turned into "cannot tell".
   private func observations(of rule: PreparedRule, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
     rule.rule.check(tree, in: variant, options: rule.options).map { observation in
-      guard observation.outcome == .failed, rule.dependsOnSurroundings,
-        let unmeasured = tree.doubt(about: observation, scope: rule.scope)
+      guard observation.outcome == .failed,
+        let unmeasured = tree.doubt(about: observation, scope: rule.dependsOnSurroundings ? rule.scope : nil)
       else { return observation }
       var doubtful = observation
       doubtful.outcome = .cantTell
@@ -80,6 +88,8 @@ struct PreparedRule: Sendable {
   let id: String
   let scope: RuleMetadata.Scope
   let dependsOnSurroundings: Bool
+  let folding: FindingFolding
+  let coveredBy: [String]
   let options: RuleOptions
 
   init(_ rule: any Rule, settings: RuleSettings) {
@@ -88,22 +98,53 @@ struct PreparedRule: Sendable {
     id = metadata.id
     scope = metadata.scope
     dependsOnSurroundings = metadata.dependsOnSurroundings
+    folding = metadata.folding
+    coveredBy = metadata.coveredBy
     options = settings.options(of: metadata)
   }
 }
 
 /// What the rules saw in one tree.
 package struct TreeJudgement: Sendable {
-  package var sightings: [Sighting] = []
+  /// One observation, and which variants it holds in.
+  struct Seen: Sendable {
+    var observation: Sighting
+    /// Index into `groups`.
+    var group: Int
+  }
+
+  /// The variants of the tree, and those of each appearance.
+  private(set) var groups: [[Variant]] = []
+  private(set) var seen: [Seen] = []
   package var work = AuditWork()
 
   package init() {}
 
+  /// What was seen, variant by variant.
+  package var sightings: [Sighting] {
+    seen.flatMap { seen in
+      groups[seen.group].map { variant in
+        var sighting = seen.observation
+        sighting.variant = variant
+        return sighting
+      }
+    }
+  }
+
   mutating func add(_ observations: [Observation], to variants: [Variant], severity: Severity?) {
+    guard let first = variants.first else { return }
+    let group: Int
+    if let known = groups.firstIndex(of: variants) {
+      group = known
+    } else {
+      group = groups.count
+      groups.append(variants)
+    }
+    seen.reserveCapacity(seen.count + observations.count)
     for observation in observations {
-      var observation = observation
-      if let severity { observation.severity = severity }
-      sightings += Sighting.each(variants, observation)
+      var sighting = Sighting(variant: first, observation: observation)
+      if let severity, observation.severity != severity { sighting.observation.severity = severity }
+      seen.append(Seen(observation: sighting, group: group))
     }
   }
 }

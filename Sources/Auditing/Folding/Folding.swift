@@ -21,18 +21,14 @@ struct Folding {
   }
 
   mutating func add(_ judgement: TreeJudgement) {
-    // A tree serves few variants, so a look through those met so far is quicker than hashing each.
-    var met: [(variant: Variant, index: Int)] = []
-    for sighting in judgement.sightings {
-      let index: Int
-      if let known = met.first(where: { $0.variant == sighting.variant }) {
-        index = known.index
-      } else {
-        index = position(of: sighting.variant)
-        met.append((sighting.variant, index))
+    let positions = judgement.groups.map { variants in variants.map { ($0, position(of: $0)) } }
+    for seen in judgement.seen {
+      guard let group = group(of: seen.observation.observation) else { continue }
+      for (variant, position) in positions[seen.group] {
+        var sighting = seen.observation
+        sighting.variant = variant
+        groups[group].sightings.append((position, sighting))
       }
-      guard let group = group(of: sighting.observation) else { continue }
-      groups[group].sightings.append((index, sighting))
     }
   }
 
@@ -57,7 +53,7 @@ struct Folding {
   /// Findings in the order of their place in the source, then of their rule and subject.
   func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
     var counts: [Outcome: Int] = [:]
-    var findings: [Finding] = []
+    var drafts: [FindingDraft] = []
     for group in groups {
       let options = group.rule.options
       var settled = group.rule.rule.settle(onePerVariant(group.sightings), options: options)
@@ -65,10 +61,10 @@ struct Folding {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
       for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
-      if let finding = finding(group.rule, settled) { findings.append(finding) }
+      if let draft = FindingDraft(group.rule, settled, judged: variants) { drafts.append(draft) }
     }
-    findings.sort(by: Folding.isBefore)
-    return (findings, counts)
+    let findings = FindingDraft.joined(FindingDraft.withoutCovered(drafts)).map(\.finding)
+    return (findings.sorted(by: Folding.isBefore), counts)
   }
 
   /// The worst sighting of each variant, by text size and then in the order of the matrix.
@@ -77,7 +73,7 @@ struct Folding {
     var order: [Int] = []
     for (index, seen) in sightings.enumerated() {
       if let known = worst[seen.variant] {
-        if Self.isWorse(seen.sighting, sightings[known].sighting) { worst[seen.variant] = index }
+        if seen.sighting.isWorse(than: sightings[known].sighting) { worst[seen.variant] = index }
       } else {
         order.append(seen.variant)
         worst[seen.variant] = index
@@ -86,60 +82,6 @@ struct Folding {
     return order.enumerated()
       .sorted { (variants[$0.element].textSize, $0.offset) < (variants[$1.element].textSize, $1.offset) }
       .compactMap { worst[$0.element].map { sightings[$0].sighting } }
-  }
-
-  private func finding(_ rule: PreparedRule, _ sightings: [Sighting]) -> Finding? {
-    let defects = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
-    guard let start = defects.first else { return nil }
-    var worst = 0
-    for index in defects.indices where Self.isWorse(defects[index], defects[worst]) { worst = index }
-    let defect = Defect(
-      worst: defects[worst], first: start, sightings: defects, judged: variants)
-    let observation = defect.observation
-    let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
-    let message = rule.rule.message(for: defect, options: rule.options)
-    var finding = Finding(
-      ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
-      reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,
-      cause: observation.cause,
-      occurrences: defects.map {
-        Finding.Occurrence(
-          variant: $0.variant, outcome: $0.observation.outcome, reason: $0.observation.reportedReason,
-          facts: $0.observation.facts, marks: $0.observation.marks)
-      },
-      worst: worst,
-      series: sightings.compactMap { sighting in
-        sighting.observation.facts.first.map { SeriesPoint(variant: sighting.variant, fact: $0) }
-      },
-      message: [message.what, VariantPhrase(defect).text, Self.doubt(observation), message.why, message.remedy].filter {
-        !$0.isEmpty
-      }
-      .joined(separator: " "),
-      fingerprint: Fingerprint.of(rule: rule.id, path: observation.subject.path, reason: observation.reportedReason))
-    finding.property = observation.property
-    return finding
-  }
-
-  /// Says that part of the surroundings is not measured.
-  private static func doubt(_ observation: Observation) -> String {
-    observation.doubt.map { "It cannot be told for sure, because something near it is not measured: \($0)" } ?? ""
-  }
-
-  /// Failed before cannot tell before the rest; then by margin.
-  private static func isWorse(_ one: Sighting, _ other: Sighting) -> Bool {
-    let ranks = (rank(one.observation.outcome), rank(other.observation.outcome))
-    if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
-    return one.observation.margin ?? .infinity < other.observation.margin ?? .infinity
-  }
-
-  private static func rank(_ outcome: Outcome) -> Int {
-    switch outcome {
-    case .failed: 4
-    case .cantTell: 3
-    case .untested: 2
-    case .passed: 1
-    case .inapplicable: 0
-    }
   }
 
   private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {

@@ -48,16 +48,6 @@ package struct Sighting: Sendable {
     self.variant = variant
     shared = Shared(observation)
   }
-
-  /// One sighting for each of some variants.
-  static func each(_ variants: [Variant], _ observation: Observation) -> [Sighting] {
-    guard let first = variants.first else { return [] }
-    var sighting = Sighting(variant: first, observation: observation)
-    return variants.map { variant in
-      sighting.variant = variant
-      return sighting
-    }
-  }
 }
 
 /// A defect as rules word it: the worst sighting, and all others.

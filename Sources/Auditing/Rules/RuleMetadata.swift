@@ -1,3 +1,11 @@
+/// Which findings of one rule on several subjects are one defect.
+package enum FindingFolding: String, Hashable, Sendable, CaseIterable {
+  /// Those that say the same of views from the same place of the source, or in the same container.
+  case identical
+  /// Those that have the same cause.
+  case byCause
+}
+
 /// What is known of a rule without running it.
 package struct RuleMetadata: Sendable {
   /// When a rule is asked.
@@ -24,8 +32,12 @@ package struct RuleMetadata: Sendable {
   package var status: Status
   package var scope: Scope
   /// Whether a verdict depends on where views stand and what lies behind them; then content that is not measured nearby
-  /// makes it uncertain.
+  /// makes it uncertain. Otherwise only a modifier of the view itself that is not modelled does.
   package var dependsOnSurroundings: Bool
+  package var folding: FindingFolding
+  /// Ids of rules that say more of the same: where one of them fails on the same view in every variant, this rule's
+  /// finding is left out.
+  package var coveredBy: [String]
   package var options: [RuleOption]
   package var rationale: String
   package var knownLimits: [String]
@@ -46,6 +58,8 @@ package struct RuleMetadata: Sendable {
     self.severity = severity
     status = .new
     dependsOnSurroundings = true
+    folding = .identical
+    coveredBy = []
     self.scope = scope
     self.options = options
     self.rationale = rationale
@@ -106,12 +120,21 @@ package struct RuleOption: Hashable, Sendable {
   package var unit: Fact.Unit
   /// What it is, as a sentence.
   package var summary: String
+  /// Names of the values 0, 1, 2 …, for an option that chooses; empty for a number.
+  package var choices: [String]
 
   package init(_ name: String, _ defaultValue: Double, _ unit: Fact.Unit, _ summary: String) {
     self.name = name
     self.defaultValue = defaultValue
     self.unit = unit
     self.summary = summary
+    choices = []
+  }
+
+  /// An option that chooses among names, the first of them by default.
+  package init(_ name: String, choices: [String], _ summary: String) {
+    self.init(name, 0, .none, summary)
+    self.choices = choices
   }
 }
 

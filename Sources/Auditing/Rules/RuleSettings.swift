@@ -59,18 +59,26 @@ package struct RuleSettings: Hashable, Sendable {
 
 /// The thresholds of one rule in one run.
 package struct RuleOptions: Hashable, Sendable {
-  private var values: [String: Double]
+  /// Optimization: few names, so a look through them is quicker than hashing one.
+  private var values: [Value]
   /// The user's severity, which overrides the rule's.
   package var severity: Severity?
 
+  private struct Value: Hashable, Sendable {
+    var name: String
+    var value: Double
+  }
+
   package init(values: [String: Double], severity: Severity? = nil) {
-    self.values = values
+    self.values = values.sorted { $0.key < $1.key }.map { Value(name: $0.key, value: $0.value) }
     self.severity = severity
   }
 
   /// The value of an option that the rule declares.
   package subscript(name: String) -> Double {
-    guard let value = values[name] else { preconditionFailure("The rule declares no option named \(name).") }
-    return value
+    guard let known = values.first(where: { $0.name == name }) else {
+      preconditionFailure("The rule declares no option named \(name).")
+    }
+    return known.value
   }
 }

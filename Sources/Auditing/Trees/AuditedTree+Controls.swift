@@ -7,7 +7,73 @@ extension AuditedTree {
   package var controls: [Int] { controlBoxes }
 
   func findControls() -> [Int] {
-    tree.boxes.filter { $0.semantics.isInteractive && !$0.semantics.isHidden }.map(\.id)
+    tree.boxes.indices.filter {
+      tree.boxes[$0].semantics.isInteractive && !tree.boxes[$0].semantics.isHidden && !isInvisible($0)
+    }
+  }
+
+  /// Whether all that a box and those below paint is transparent; such views take no touches.
+  ///
+  /// - Verification: documented; SwiftUI does not hit-test views of opacity 0.
+  private func isInvisible(_ box: Int) -> Bool {
+    var paints = false
+    for below in descendants(of: box) {
+      guard let first = firstItemByBox[below] else { continue }
+      paints = true
+      if tree.paint[first].opacity > Ink.visibleOpacity { return false }
+    }
+    return paints
+  }
+
+  /// "Button “Send”": the kind of a control and the first text or symbol in it.
+  func controlTitle(of box: Int) -> String {
+    let placed = self[box]
+    if placed.text != nil || placed.symbol != nil || placed.image != nil || placed.semantics.label != nil {
+      return placed.title
+    }
+    var kind = placed.kind
+    var name: String?
+    for below in descendants(of: box) {
+      if kind.first?.isLowercase ?? true, self[below].kind.first?.isUppercase ?? false { kind = self[below].kind }
+      if let text = self[below].text?.string, text.contains(where: { !$0.isWhitespace }) {
+        return "\(kind) “\(text.shortened(to: 40))”"
+      }
+      if name == nil { name = self[below].symbol?.name ?? self[below].image?.name }
+    }
+    guard let name else { return kind == placed.kind ? placed.title : kind }
+    return kind == "Image" ? "Image “\(name)”" : "\(kind) “\(name)”"
+  }
+
+  /// Whether a box stands in a bar of the system, which gives its items their size and room.
+  package func isInSystemBar(_ box: Int) -> Bool {
+    var branch = box
+    for ancestor in ancestors(of: box) {
+      if Self.barContainers.contains(self[ancestor].kind), self[ancestor].children.first != branch { return true }
+      branch = ancestor
+    }
+    return false
+  }
+
+  /// Views whose first child is their content; the others are their bars.
+  private static let barContainers: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
+  ]
+
+  /// The row of a list that holds a control and no other: all of the row is the target then.
+  package func rowOfOnlyControl(_ box: Int) -> Int? {
+    guard let row = row(of: box), controlsByRow[row] == 1 else { return nil }
+    return row
+  }
+
+  private func row(of box: Int) -> Int? { ancestors(of: box).first { self[$0].kind == "row" } }
+
+  /// Controls inside others do not count.
+  func countControlsByRow() -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    for control in controls where !ancestors(of: control).contains(where: { self[$0].semantics.isInteractive }) {
+      if let row = row(of: control) { counts[row, default: 0] += 1 }
+    }
+    return counts
   }
 
   /// The frame where effects have moved the drawing to.
@@ -15,17 +81,6 @@ extension AuditedTree {
     let placed = self[box]
     guard let transform = placed.drawingTransform else { return placed.frame }
     return transform.apply(Rectangle(origin: .zero, size: placed.frame.size))
-  }
-
-  /// The box itself and all below, parents first.
-  package func descendants(of box: Int) -> [Int] {
-    var found: [Int] = []
-    var open = [box]
-    while let next = open.popLast() {
-      found.append(next)
-      open.append(contentsOf: self[next].children.reversed())
-    }
-    return found
   }
 
   /// The ink of texts and symbols in a box and below.
@@ -54,15 +109,14 @@ extension AuditedTree {
   package func clips(of box: Int) -> [Int]? {
     let below = descendants(of: box)
     guard let item = below.lazy.compactMap({ [self] in firstItemByBox[$0] }).first else { return nil }
-    let inside = Set(below)
-    return tree.paint[item].clips.filter { !inside.contains(tree.clips[$0].box) }
+    return tree.paint[item].clips.filter { !isWithin(tree.clips[$0].box, box) }
   }
 
   /// What clips leave of a box; `nil` where nothing is left.
   package func visibleBounds(of bounds: Rectangle, clips: [Int]) -> Rectangle? {
     var visible = bounds
     for index in clips {
-      guard let edge = tree.clips[index].path.controlBox, let common = visible.intersection(edge) else { return nil }
+      guard let edge = clipEdges[index], let common = visible.intersection(edge) else { return nil }
       visible = common
     }
     return visible

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Geometry
 package import LayoutTree
-import PathGeometry
+package import PathGeometry
 
 /// A layout tree with what rules ask of it again and again, worked out once.
 ///
@@ -12,6 +12,15 @@ package final class AuditedTree {
   package let inks: [Ink]
   /// What the rules did, for tests of complexity.
   package var work = AuditWork()
+
+  /// The boxes with text, with a picture, and with a frame of fixed size, in order.
+  package let textBoxes: [Int]
+  package let imageBoxes: [Int]
+  package let fixedFrameBoxes: [Int]
+  /// The parent of each box, or -1.
+  private let parents: [Int]
+  /// Where every box directly follows its parent and the boxes below its elder siblings: the last box below each.
+  private let lastBelow: [Int]?
 
   private var subjects: [Subject?]
   private let pathOrdinals: [Int]
@@ -28,6 +37,16 @@ package final class AuditedTree {
   package private(set) lazy var paintGrid = BoxGrid(
     tree.paint.map { $0.drawnBounds ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
   private lazy var doubts = DoubtMap(self)
+  /// The box of each clip's outline; `nil` for an empty one.
+  package private(set) lazy var clipEdges: [Rectangle?] = tree.clips.map(\.path.controlBox)
+  /// Whether each clip is a plain rectangle.
+  package private(set) lazy var clipIsRectangle: [Bool] = tree.clips.map(\.path.isRectangle)
+  /// What a clip leaves around a point, for clips that are convex: the same around every point inside.
+  private var clipShapes: [Int: ContainingShape] = [:]
+  /// The outlines of inks that were read.
+  var contourCache: [Int: [Contour]] = [:]
+  /// How many controls each row of a list holds.
+  private(set) lazy var controlsByRow = countControlsByRow()
   /// The box of each subject's path.
   private lazy var boxByPath = Dictionary(
     tree.boxes.indices.map { (subject($0).path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,6 +63,10 @@ package final class AuditedTree {
     self.tree = tree
     self.pixels = pixels
     inks = Ink.all(in: tree)
+    let sorted = BoxKinds(tree)
+    (textBoxes, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
+    lastBelow = AuditedTree.lastBelow(in: tree)
+    parents = tree.boxes.map { $0.parent ?? -1 }
     subjects = Array(repeating: nil, count: tree.boxes.count)
     var seen: [String: Int] = [:]
     pathOrdinals = tree.boxes.map { box in
@@ -52,7 +75,10 @@ package final class AuditedTree {
     }
   }
 
-  package subscript(box: Int) -> LayoutBox { tree.boxes[box] }
+  /// Optimization: boxes are large, so this lends them instead of copying; the benchmark guards it.
+  package subscript(box: Int) -> LayoutBox {
+    _read { yield tree.boxes[box] }
+  }
 
   /// The box as the subject of an observation. Boxes that share a path are told apart by their order.
   package func subject(_ box: Int) -> Subject {
@@ -60,18 +86,44 @@ package final class AuditedTree {
     let placed = tree.boxes[box]
     let ordinal = pathOrdinals[box]
     let path = ordinal == 1 ? placed.path : "\(placed.path)#\(ordinal)"
-    let subject = Subject(path: path, title: placed.title, range: placed.range ?? nearestRange(of: box))
+    let title = placed.semantics.isInteractive ? controlTitle(of: box) : placed.title
+    let subject = Subject(path: path, title: title, range: placed.range ?? nearestRange(of: box))
     subjects[box] = subject
     return subject
   }
 
   /// The ancestors, the parent first.
-  package func ancestors(of box: Int) -> some Sequence<Int> {
-    sequence(state: tree.boxes[box].parent) { [tree] next -> Int? in
-      guard let current = next else { return nil }
-      next = tree.boxes[current].parent
-      return current
+  package func ancestors(of box: Int) -> Ancestors { Ancestors(parents: parents, upcoming: parents[box]) }
+
+  /// The box itself and all below, parents first.
+  package func descendants(of box: Int) -> [Int] {
+    if let lastBelow { return Array(box...lastBelow[box]) }
+    var found: [Int] = []
+    var open = [box]
+    while let next = open.popLast() {
+      found.append(next)
+      open.append(contentsOf: self[next].children.reversed())
     }
+    return found
+  }
+
+  /// Whether a box is another, or lies below it.
+  package func isWithin(_ box: Int, _ other: Int) -> Bool {
+    if let lastBelow { return box >= other && box <= lastBelow[other] }
+    return box == other || ancestors(of: box).contains(other)
+  }
+
+  /// The last box below each; `nil` where the boxes do not stand in the order of a walk through the tree.
+  private static func lastBelow(in tree: LayoutTree) -> [Int]? {
+    var last = Array(tree.boxes.indices)
+    var sizes = Array(repeating: 1, count: last.count)
+    for box in tree.boxes.indices.reversed() {
+      guard let parent = tree.boxes[box].parent else { continue }
+      guard parent < box else { return nil }
+      last[parent] = max(last[parent], last[box])
+      sizes[parent] += sizes[box]
+    }
+    return last.indices.allSatisfy { last[$0] - $0 + 1 == sizes[$0] } ? last : nil
   }
 
   /// Whether a large content viewer shows the box, or something around it, to who presses it long.
@@ -82,9 +134,8 @@ package final class AuditedTree {
 
   /// The innermost box that holds both, which may be one of them.
   package func commonAncestor(_ first: Int, _ second: Int) -> Int? {
-    let line = Set([first] + Array(ancestors(of: first)))
-    if line.contains(second) { return second }
-    return ancestors(of: second).first { line.contains($0) }
+    if isWithin(first, second) { return second }
+    return isWithin(second, first) ? first : ancestors(of: second).first { isWithin(first, $0) }
   }
 
   /// The shapes that hold an ink, from the innermost.
@@ -93,6 +144,14 @@ package final class AuditedTree {
     let found = findHolders(of: inks[ink])
     holderCache[ink] = found
     return found
+  }
+
+  /// The area of a clip around a point; `nil` where the point lies outside.
+  package func clipShape(_ clip: Int, around point: Point) -> ContainingShape? {
+    if let known = clipShapes[clip], known.contains(point) { return known }
+    let shape = ContainingShape(tree.clips[clip].path, around: point)
+    if let shape, shape.isConvex { clipShapes[clip] = shape }
+    return shape
   }
 
   /// Whether an ancestor scrolls along an axis, so that what lies beyond the screen can be reached.
@@ -104,15 +163,65 @@ package final class AuditedTree {
   }
 
   /// What was not measured near the subjects of an observation; `nil` where nothing puts it in doubt.
-  func doubt(about observation: Observation, scope: RuleMetadata.Scope) -> UnmeasuredBox? {
+  ///
+  /// - Parameter scope: of the rule; `nil` for a rule about the view alone, whose own modifiers may be unknown.
+  func doubt(about observation: Observation, scope: RuleMetadata.Scope?) -> UnmeasuredBox? {
     guard !tree.unmeasured.isEmpty else { return nil }
     let paths = [observation.subject.path, observation.otherParty?.path].compactMap { $0 }
     return paths.lazy.compactMap { [self] in boxByPath[$0] }
-      .compactMap { [self] in doubts.reason($0, for: scope) }.first.map { tree.unmeasured[$0] }
+      .compactMap { [self] box in
+        scope.map { doubts.reason(box, for: $0) }
+          ?? modifierChain(of: box).lazy.compactMap(doubts.unknownModifier).first
+      }
+      .first.map { tree.unmeasured[$0] }
+  }
+
+  /// A box with the modifiers around it and the content of the modifiers: boxes that hold one box each.
+  private func modifierChain(of box: Int) -> [Int] {
+    var chain = [box]
+    for ancestor in ancestors(of: box) {
+      guard tree.boxes[ancestor].children.count == 1 else { break }
+      chain.append(ancestor)
+    }
+    var inner = box
+    while let child = tree.boxes[inner].children.first, tree.boxes[inner].children.count == 1 {
+      chain.append(child)
+      inner = child
+    }
+    return chain
   }
 
   private func nearestRange(of box: Int) -> SourceRange? {
     ancestors(of: box).lazy.compactMap { [tree] in tree.boxes[$0].range }.first
+  }
+}
+
+/// The boxes around one, from the inside out.
+package struct Ancestors: Sequence, IteratorProtocol {
+  /// The parent of each box, or -1.
+  let parents: [Int]
+  /// The next one, or -1.
+  var upcoming: Int
+
+  package mutating func next() -> Int? {
+    guard upcoming >= 0 else { return nil }
+    defer { upcoming = parents[upcoming] }
+    return upcoming
+  }
+}
+
+/// The boxes that rules ask about, sorted by what they are.
+private struct BoxKinds {
+  var texts: [Int] = []
+  var images: [Int] = []
+  var fixedFrames: [Int] = []
+
+  init(_ tree: LayoutTree) {
+    for box in tree.boxes.indices {
+      if tree.boxes[box].text != nil { texts.append(box) }
+      if tree.boxes[box].image != nil { images.append(box) }
+      if case .fixedFrame = tree.boxes[box].constraint { fixedFrames.append(box) }
+    }
   }
 }
 
@@ -139,7 +248,7 @@ extension LayoutBox {
 
 extension String {
   /// The text on one line, cut to a number of characters with an ellipsis.
-  fileprivate func shortened(to limit: Int) -> String {
+  func shortened(to limit: Int) -> String {
     let line = String(map { $0.isNewline ? " " : $0 })
     return line.count <= limit ? line : String(line.prefix(limit - 1)) + "…"
   }

@@ -32,7 +32,7 @@ extension AuditedTree {
   /// Overlaps narrower than this count for nothing, in points: edges that meet are no backdrop.
   private static let edgeTolerance = 0.5
   /// The most colours that are followed through further layers.
-  private static let colorLimit = 512
+  private static let colorLimit = 2048
 
   /// The colours behind an ink in an appearance.
   package func backdrop(of index: Int, in appearance: ColorAppearance) -> Backdrop {
@@ -40,7 +40,7 @@ extension AuditedTree {
     var backdrop = Backdrop(colors: [tree.background[appearance]], unknownReason: nil, isContinuous: false)
     for layer in backdropLayers(of: index) {
       let item = tree.paint[layer.item]
-      let front = LayerColors(item, behind: inks[index].bounds, in: self, appearance: appearance)
+      let front = LayerColors(item, behind: inks[index].lineBounds, in: self, appearance: appearance)
       let covered = front.over(backdrop)
       if layer.coversAll {
         backdrop = covered
@@ -50,8 +50,8 @@ extension AuditedTree {
           isContinuous: false)
       }
       if backdrop.colors.count > AuditedTree.colorLimit {
-        let step = backdrop.colors.count / AuditedTree.colorLimit + 1
-        backdrop.colors = backdrop.colors.indices.filter { $0 % step == 0 }.map { backdrop.colors[$0] }
+        backdrop.colors = ColorExtremes(backdrop.colors).colors
+        backdrop.isContinuous = false
       }
     }
     return backdrop
@@ -79,7 +79,7 @@ extension AuditedTree {
     for clip in item.clips {
       // What clips the ink as well cuts both alike.
       if ink.clips.contains(clip) { continue }
-      guard let edge = tree.clips[clip].path.controlBox, let common = bounds.intersection(edge) else { return nil }
+      guard let edge = clipEdges[clip], let common = bounds.intersection(edge) else { return nil }
       bounds = common
     }
     guard let common = bounds.intersection(ink.bounds),

@@ -10,10 +10,18 @@ package struct BoxGrid {
   private let area: Rectangle
   private let columns: Int
   private let rows: Int
-  private var cells: [[Int]]
+  /// Empty where the boxes are so few that each is looked at.
+  private var cells: [[Int]] = []
+
+  /// Optimization: up to this many boxes are looked at one by one.
+  private static let fewBoxes = 24
 
   package init(_ boxes: [Rectangle]) {
     self.boxes = boxes
+    guard boxes.count > Self.fewBoxes else {
+      (area, columns, rows) = (.zero, 0, 0)
+      return
+    }
     let finite = boxes.filter { $0.minX.isFinite && $0.minY.isFinite && $0.width.isFinite && $0.height.isFinite }
     area = finite.dropFirst().reduce(finite.first ?? .zero) { $0.union($1) }
     let count = Double(max(finite.count, 1))
@@ -30,6 +38,7 @@ package struct BoxGrid {
 
   /// The boxes that touch the rectangle, in their order.
   package func indices(touching rectangle: Rectangle) -> [Int] {
+    if cells.isEmpty { return boxes.indices.filter { boxes[$0].touches(rectangle) } }
     var found: Set<Int> = []
     for cell in cellRange(of: rectangle) {
       for index in cells[cell] where boxes[index].touches(rectangle) { found.insert(index) }

@@ -40,7 +40,9 @@ extension AuditedTree {
       work.clearancesMeasured += 1
       let boxClearance = holder.shape.boxClearance(of: ink.bounds)
       let clearance: Clearance?
-      if holder.shape.isConvex, ink.kind == .text,
+      if holder.isRectangle, boxClearance >= 0 {
+        clearance = Clearance(distance: boxClearance, inkPoint: ink.bounds.center, edgePoint: ink.bounds.center)
+      } else if holder.shape.isConvex, ink.kind == .text,
         let bound = bound(of: ink, in: holder.shape), bound.distance > AuditedTree.outlineThreshold
       {
         clearance = bound

@@ -41,17 +41,23 @@ extension AuditedTree {
   private static let centeringTolerance = 1.0
   /// The share of an ink's box that must lie within a shape's for the shape to be its holder.
   private static let heldShare = 0.5
+  /// The share of a shape's box that an ink covers where it has outgrown the shape.
+  private static let coveredShare = 0.5
+  /// A shape in the middle of a view holds it when it is at least this share as wide and as high, though it does not
+  /// span it: the view has outgrown it.
+  private static let outgrownShare = 0.4
   /// A shape that is no more visible than this holds nothing.
   private static let visibleOpacity = 0.03
 
   /// The shapes that cover each box: backgrounds, overlays, shapes below in a `ZStack`, clips.
   ///
-  /// A shape covers the views above it in the tree as long as it is as wide or as high as they are, and in their middle:
-  /// a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
+  /// A shape covers the views above it in the tree as long as it is in their middle, and as wide or as high as they are
+  /// or outgrown by the only ink in them: a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
   func outlinesByBox() -> [Int: [HoldingOutline]] {
     var byBox: [Int: [HoldingOutline]] = [:]
     for (index, item) in tree.paint.enumerated() where item.isVisible(above: AuditedTree.visibleOpacity) {
-      guard let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty else { continue }
+      guard item.unmeasuredReason == nil, let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty
+      else { continue }
       let isRectangle = path.isRectangle
       if isRectangle, isPage(item, bounds) { continue }
       let outline = HoldingOutline(
@@ -78,10 +84,21 @@ extension AuditedTree {
     var current: Int? = outline.box
     while let box = current {
       let frame = self[box].frame
-      guard outline.bounds.spans(frame, tolerance: AuditedTree.centeringTolerance) else { return }
+      guard outline.bounds.isCentered(in: frame, tolerance: AuditedTree.centeringTolerance),
+        outline.bounds.spans(frame, share: 1, tolerance: AuditedTree.centeringTolerance) || isOutgrown(outline, box)
+      else { return }
       if !self[box].children.isEmpty { byBox[box, default: []].append(outline) }
       current = self[box].parent
     }
+  }
+
+  /// Whether a view that holds one text or symbol and nothing else has outgrown the shape in its middle.
+  private func isOutgrown(_ outline: HoldingOutline, _ box: Int) -> Bool {
+    let frame = self[box].frame
+    guard outline.bounds.width >= AuditedTree.outgrownShare * frame.width,
+      outline.bounds.height >= AuditedTree.outgrownShare * frame.height
+    else { return false }
+    return inks(below: box).count == 1
   }
 
   func findHolders(of ink: Ink) -> [Holder] {
@@ -96,22 +113,25 @@ extension AuditedTree {
     return holders
   }
 
-  /// Whether a box is another, or lies below it.
-  package func isWithin(_ box: Int, _ other: Int) -> Bool {
-    box == other || ancestors(of: box).contains(other)
-  }
-
   private func holder(_ outline: HoldingOutline, of ink: Ink) -> Holder? {
     if case .clip(let index) = outline.origin, !ink.clips.contains(index) { return nil }
     let bounds = outline.transform.map { $0.apply(outline.bounds) } ?? outline.bounds
-    guard let common = bounds.intersection(ink.bounds),
-      common.width * common.height >= AuditedTree.heldShare * ink.bounds.width * ink.bounds.height
-    else { return nil }
+    guard let common = bounds.intersection(ink.bounds), isHeld(ink.bounds, by: bounds, common: common) else {
+      return nil
+    }
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
     if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
     guard let shape = shape(outline.origin, path, around: common.center) else { return nil }
     return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
+  }
+
+  /// Whether a shape is meant to hold ink: half of the ink's box lies in that of the shape, or the ink has outgrown the
+  /// shape and covers it from the middle.
+  private func isHeld(_ ink: Rectangle, by shape: Rectangle, common: Rectangle) -> Bool {
+    let part = common.width * common.height
+    if part >= AuditedTree.heldShare * ink.width * ink.height { return true }
+    return part >= AuditedTree.coveredShare * shape.width * shape.height && shape.contains(ink.center)
   }
 
   /// The silhouette around a point; a convex one is the same around every point inside it.
@@ -166,9 +186,13 @@ extension Path {
 }
 
 extension Rectangle {
-  /// Whether this rectangle is in the middle of another, and as wide or as high, within a tolerance in points.
-  fileprivate func spans(_ frame: Rectangle, tolerance: Double) -> Bool {
-    guard abs(midX - frame.midX) <= tolerance, abs(midY - frame.midY) <= tolerance else { return false }
-    return width >= frame.width - tolerance || height >= frame.height - tolerance
+  /// Whether this rectangle is in the middle of another, within a tolerance in points.
+  fileprivate func isCentered(in frame: Rectangle, tolerance: Double) -> Bool {
+    abs(midX - frame.midX) <= tolerance && abs(midY - frame.midY) <= tolerance
+  }
+
+  /// Whether this rectangle is as wide or as high as a share of another, within a tolerance in points.
+  fileprivate func spans(_ frame: Rectangle, share: Double, tolerance: Double) -> Bool {
+    width >= share * frame.width - tolerance || height >= share * frame.height - tolerance
   }
 }

@@ -93,6 +93,13 @@ package struct Ink: Sendable {
 extension AuditedTree {
   /// The outline of an ink, in the container's coordinates.
   package func contours(of ink: Ink) -> [Contour] {
+    if let known = contourCache[ink.firstItem] { return known }
+    let contours = readContours(of: ink)
+    contourCache[ink.firstItem] = contours
+    return contours
+  }
+
+  private func readContours(of ink: Ink) -> [Contour] {
     work.outlinesRead += 1
     let placed = self[ink.box]
     var path = Path()

@@ -92,7 +92,8 @@ extension ControlComposer {
             ? .capsule(style: .continuous)
             : .roundedRectangle(cornerSize: Size(width: 8, height: 8), style: .continuous))
     }
-    return labelled(.row(pills, spacing: 8))
+    // The pills keep their width, and the label wraps beside them.
+    return labelled(.row(pills, spacing: 8).modified(.fixedSize(horizontal: true, vertical: false)))
   }
 }
 

@@ -75,6 +75,14 @@ struct ControlComposer {
     }
   }
 
+  /// Whether any label names it; a button has the name of the words in its label, and none of a picture.
+  var isNamedByLabel: Bool {
+    switch control.kind {
+    case .button, .menu, .navigationLink, .link: false
+    default: true
+    }
+  }
+
   /// What assistive technology calls it.
   var trait: String? {
     switch control.kind {
@@ -96,7 +104,7 @@ extension LayoutBuilder {
       control.kind.rawValue, ControlLayout(kind: control.kind), children: [content].compactMap(\.self), range: range,
       context: context)
     element.annotations.isInteractive = composer.isInteractive
-    element.annotations.isNamed = control.label != nil
+    element.annotations.isNamed = control.label != nil && composer.isNamedByLabel
     if let trait = composer.trait { element.annotations.addedTraits.append(trait) }
     return element
   }

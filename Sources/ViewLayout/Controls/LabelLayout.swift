@@ -27,7 +27,9 @@ extension LayoutBuilder {
   func label(_ control: ControlView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
     let style = context.values.style(.label)
     let showsIcon = style != "titleOnly"
-    let showsTitle = style != "iconOnly"
+    // Bars show the icon alone unless a style asks for more.
+    let isIconOfBar = style == "automatic" && context.values.surroundings == .bar && control.icon != nil
+    let showsTitle = style != "iconOnly" && !isIconOfBar
     var children: [LayoutElement] = []
     if showsIcon, let icon = labelIcon(control.icon, range: range, in: context) { children.append(icon) }
     if showsTitle, let title = control.label {

@@ -3,23 +3,13 @@ import SwiftUI
 // A card of fixed size. Its footer is laid out by a `Layout` that asks every child for its ideal size.
 //
 // defect: failed clipped-text AX1 156.5 Text “Night train to Vienna” | clipShape
-// defect: failed ink-outside-shape AX1 -116.5 Text “Night train to Vienna” | rectangle
-// defect: failed tight-clearance AX1 -116.6 Text “Night train to Vienna” | rounded rectangle
 // defect: failed truncated-text AX2 213.4 Text “Night train to Vienna”
 // defect: failed clipped-text AX1 157.6 Text “Coach 12, upper berth, breakfast includ…” | clipShape
-// defect: failed ink-outside-shape AX1 -117.6 Text “Coach 12, upper berth, breakfast includ…” | rectangle
-// defect: failed tight-clearance AX1 -117.6 Text “Coach 12, upper berth, breakfast includ…” | rounded rectangle
 // defect: failed truncated-text AX2 596.7 Text “Coach 12, upper berth, breakfast includ…”
 // defect: failed clipped-text AX1 156.6 Text “Departs 21:40” | clipShape
-// defect: failed ink-outside-shape AX1 -83.9 Text “Departs 21:40” | rectangle
-// defect: failed tight-clearance AX1 -83.9 Text “Departs 21:40” | rounded rectangle
 // defect: failed clipped-text AX5 2.7 Text “Platform 7” | clipShape
-// defect: failed ink-outside-shape AX5 -2.7 Text “Platform 7” | rectangle
-// defect: failed tight-clearance AX5 -2.7 Text “Platform 7” | rounded rectangle
 // defect: failed clipped-content AX5 157.8 Text “On time” | clipShape
 // defect: failed clipped-text AX1 117.6 Text “On time” | clipShape
-// defect: failed ink-outside-shape AX1 -43.8 Text “On time” | rectangle
-// defect: failed tight-clearance AX1 -43.8 Text “On time” | rounded rectangle
 
 struct IdealRow: Layout {
   var spacing: CGFloat = 8

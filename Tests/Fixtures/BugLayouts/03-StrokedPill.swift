@@ -3,7 +3,6 @@ import SwiftUI
 // A pill with little padding: one line stays inside, two lines cross the round ends.
 //
 // defect: failed ink-outside-shape xS -25.4 Text “Waiting for the approval of the owner” | capsule
-// defect: failed tight-clearance xS -25.4 Text “Waiting for the approval of the owner” | capsule
 
 struct Pill: View {
   let text: String

@@ -4,7 +4,6 @@ import SwiftUI
 //
 // defect: failed truncated-text AX1 79.0 Text “Library”
 // defect: failed clipped-text AX5 2.5 Text “Search titles” | clipShape
-// defect: failed ink-outside-shape AX5 -2.5 Text “Search titles” | rectangle
 // defect: failed truncated-text AX5 19.1 Text “Search titles”
 
 struct SearchBar: View {
