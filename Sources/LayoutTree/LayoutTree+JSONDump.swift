@@ -7,33 +7,36 @@ extension LayoutTree {
   ///
   /// Members: `kind`, `file`, `line`, `identifier`, `frame` (`x`, `y`, `width`, `height`), `lines` of a text (`text`,
   /// `frame`, `inkWidth`, `baseline`, `truncated`) and `children`. All coordinates are points from the container's top
-  /// left, those of lines and baselines too. Members that a box does not have are left out; `null` for no box at all.
+  /// left, those of lines and baselines too. A box that the platform adds has the place of the view that it belongs to.
+  /// Sheets, covers and popovers are the last children of the root. Members that a box does not have are left out, but
+  /// for `children`; `null` for no box at all.
   package var jsonDump: String {
-    guard let root = boxes.first(where: { $0.parent == nil }) else { return "null\n" }
+    let roots = boxes.filter { $0.parent == nil }
+    guard var root = roots.first else { return "null\n" }
+    root.children += roots.dropFirst().map(\.id)
     var output = ""
-    write(root, depth: 0, to: &output)
+    write(root, depth: 0, within: nil, to: &output)
     return output + "\n"
   }
 
   /// Writes a box and its children without recursion deeper than the tree.
-  private func write(_ box: LayoutBox, depth: Int, to output: inout String) {
+  private func write(_ box: LayoutBox, depth: Int, within range: SourceRange?, to output: inout String) {
     let indent = String(repeating: "  ", count: depth)
+    let range = box.range ?? range
     output += "{"
-    output += members(of: box).map { "\n\(indent)  \($0.name.json): \($0.value)" }.joined(separator: ",")
-    if !box.children.isEmpty {
-      output += ",\n\(indent)  \"children\": [\n\(indent)    "
-      for (position, child) in box.children.enumerated() {
-        if position > 0 { output += ",\n\(indent)    " }
-        write(boxes[child], depth: depth + 2, to: &output)
-      }
-      output += "\n\(indent)  ]"
+    output += members(of: box, at: range).map { "\n\(indent)  \($0.name.json): \($0.value)" }.joined(separator: ",")
+    output += ",\n\(indent)  \"children\": ["
+    for (position, child) in box.children.enumerated() {
+      output += (position > 0 ? ",\n" : "\n") + indent + "    "
+      write(boxes[child], depth: depth + 2, within: range, to: &output)
     }
+    output += box.children.isEmpty ? "]" : "\n\(indent)  ]"
     output += "\n\(indent)}"
   }
 
-  private func members(of box: LayoutBox) -> [(name: String, value: String)] {
+  private func members(of box: LayoutBox, at range: SourceRange?) -> [(name: String, value: String)] {
     var result = [(name: "kind", value: box.kind.json)]
-    if let range = box.range {
+    if let range {
       result.append(("file", range.file.json))
       result.append(("line", String(range.startLine)))
     }

@@ -79,6 +79,13 @@ package struct ControlMetrics: Hashable, Sendable {
   package var largeTitleHeight: Double { 52 }
   package var searchBarHeight: Double { 52 }
   package var barMargin: Double { 16 }
+  /// From the screen's edge to the first item of a bar, whose own inset comes on top.
+  package func barMargin(isTop: Bool) -> Double { isIOS26 ? 16 : 8 }
+  /// Between the items of one side of a bar.
+  package var barItemSpacing: Double { isIOS26 ? 0 : 8 }
+  /// The least width and height that a button in a bar answers to, and the room beside its text.
+  package var barItemSide: Double { 44 }
+  package var barItemInset: Double { isIOS26 ? 12 : 8 }
   package var tabBarHeight: Double { 49 }
   package var tabTitleSize: Double { 10 }
   package var toolbarHeight: Double { 44 }

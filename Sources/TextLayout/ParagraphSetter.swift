@@ -38,19 +38,43 @@ package final class ParagraphSetter: TextSetter {
       return fonts.shape(request)
     }
     prepared = KeptResults(limit: keeps ? 4096 : 0)
-    works = KeptResults(limit: keeps ? 16384 : 0)
+    works = KeptResults(limit: keeps ? 32768 : 0)
   }
 
   /// The work done so far.
   package var workCount: TextWorkCount { counters.count }
 
   package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
-    fit(request, proposal.bounded, work(request)).measurement
+    measure(request, in: proposal, work(request))
   }
 
   package func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText {
-    let work = work(request)
-    return work.set(proposal.bounded) { build(fit(request, proposal.bounded, work), work) }
+    set(request, in: proposal, work(request))
+  }
+
+  package func paragraph(_ request: TextRequest) -> any SettableParagraph {
+    Paragraph(request: request, setter: self, work: work(request))
+  }
+
+  /// A paragraph with what has been worked out for it.
+  private struct Paragraph: SettableParagraph {
+    let request: TextRequest
+    let setter: ParagraphSetter
+    let work: RequestWork
+
+    func set(in proposal: ProposedViewSize) -> SetText { setter.set(request, in: proposal, work) }
+
+    func measure(in proposal: ProposedViewSize) -> TextMeasurement { setter.measure(request, in: proposal, work) }
+  }
+
+  private func measure(
+    _ request: TextRequest, in proposal: ProposedViewSize, _ work: RequestWork
+  ) -> TextMeasurement {
+    fit(request, proposal.bounded, work).measurement
+  }
+
+  private func set(_ request: TextRequest, in proposal: ProposedViewSize, _ work: RequestWork) -> SetText {
+    work.set(proposal.bounded) { build(fit(request, proposal.bounded, work), work) }
   }
 
   private func work(_ request: TextRequest) -> RequestWork {

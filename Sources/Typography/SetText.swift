@@ -143,9 +143,31 @@ package protocol TextSetter: Sendable {
   func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText
   /// The size and baselines of the same paragraph, cheaper than setting it.
   func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement
+  /// The same for one paragraph that is asked about several times.
+  func paragraph(_ request: TextRequest) -> any SettableParagraph
+}
+
+/// A paragraph that can be set within any proposal.
+package protocol SettableParagraph {
+  func set(in proposal: ProposedViewSize) -> SetText
+  func measure(in proposal: ProposedViewSize) -> TextMeasurement
+}
+
+/// A paragraph as its request and what sets it.
+private struct RequestedParagraph<Setter: TextSetter>: SettableParagraph {
+  let request: TextRequest
+  let setter: Setter
+
+  func set(in proposal: ProposedViewSize) -> SetText { setter.set(request, in: proposal) }
+
+  func measure(in proposal: ProposedViewSize) -> TextMeasurement { setter.measure(request, in: proposal) }
 }
 
 extension TextSetter {
+  package func paragraph(_ request: TextRequest) -> any SettableParagraph {
+    RequestedParagraph(request: request, setter: self)
+  }
+
   package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
     TextMeasurement(set(request, in: proposal))
   }

@@ -29,7 +29,9 @@ struct Workload: Sendable {
   var measure: @Sendable (Bench) -> (Measurement, counters: [(name: String, value: Int)])
 
   /// In the order of the phases.
-  static let all: [Workload] = [evaluate, shape, layout, audit, report, sweep, endToEnd]
+  static let all: [Workload] = [
+    evaluate, shape, layout, stacks, doubledStacks, audit, report, sweep, endToEnd,
+  ]
 
   /// Every layout evaluated once in the default variant.
   private static let evaluate = Workload(name: "evaluate") { bench in

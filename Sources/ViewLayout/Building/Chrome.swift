@@ -1,4 +1,5 @@
 import Diagnostics
+import DynamicType
 import Geometry
 import PlatformProfile
 import Typography
@@ -6,12 +7,25 @@ import ViewTree
 
 /// What the views inside a navigation container say of its bars.
 final class Chrome {
-  var title: ViewNode?
-  var titleRange: SourceRange?
+  /// A view for a bar with the environment of the place that gave it.
+  struct Part {
+    var content: ViewNode
+    var context: BuildContext
+  }
+
+  struct Item {
+    var placement: String
+    var part: Part
+  }
+
+  var title: Part?
   var displayMode: String?
   var isHidden = false
-  var items: [ToolbarItem] = []
-  var searchPrompt: String?
+  var items: [Item] = []
+  var searchPrompt: Part?
+
+  /// Whether the title stands large below the bar.
+  var isLarge: Bool { title != nil && displayMode != "inline" && displayMode != "inlineLarge" }
 }
 
 /// A sheet, cover or popover that is on.
@@ -26,16 +40,18 @@ extension ModifierSite {
   /// Notes what a modifier says of the bars around; without a navigation container it has no effect.
   func attachChrome(_ modifier: ViewModifier, to members: [LayoutElement]) -> [LayoutElement] {
     guard let chrome = context.chrome else { return members }
+    // The bars belong to the container: kept here, they must not keep it.
+    var context = context
+    context.chrome = nil
+    context.list = nil
+    func part(_ content: ViewNode) -> Chrome.Part { Chrome.Part(content: content, context: context) }
     switch modifier {
-    case .navigationTitle(let title):
-      if chrome.title == nil {
-        chrome.title = title
-        chrome.titleRange = range
-      }
+    case .navigationTitle(let title): chrome.title = chrome.title ?? part(title)
     case .navigationBarTitleDisplayMode(let mode): chrome.displayMode = chrome.displayMode ?? mode
     case .navigationBarHidden(let isHidden): chrome.isHidden = isHidden
-    case .toolbar(let items): chrome.items += items
-    case .searchable(let prompt): chrome.searchPrompt = prompt
+    case .toolbar(let items):
+      chrome.items += items.map { Chrome.Item(placement: $0.placement, part: part($0.content)) }
+    case .searchable(let prompt): chrome.searchPrompt = part(.string(prompt, range: range))
     default: break
     }
     return members
@@ -51,72 +67,144 @@ extension ModifierSite {
   }
 }
 
-extension Chrome {
-  private static let leadingPlacements: Set<String> = [
+/// Builds the bars of a navigation container from what the views inside it say.
+///
+/// - Verification: heights measured on iOS 26; places, fonts and colours of items inferred from the documentation of
+///   `ToolbarItemPlacement` and of the design of iOS 26.
+struct BarAssembly {
+  let chrome: Chrome
+  let context: BuildContext
+  let builder: LayoutBuilder
+
+  private var metrics: ControlMetrics { ControlMetrics(context.session.settings.profile) }
+  private var isIOS26: Bool { context.session.settings.profile == .iOS26 }
+
+  private static let leading: Set<String> = [
     "navigationBarLeading", "topBarLeading", "cancellationAction", "navigation",
   ]
+  /// Placements that have a place of their own, or none in these bars.
+  private static let elsewhere: Set<String> = [
+    "principal", "bottomBar", "status", "keyboard", "secondaryAction", "bottomOrnament", "title", "subtitle",
+    "largeTitle", "largeSubtitle",
+  ]
 
-  private func items(where condition: (String) -> Bool) -> [ViewNode] {
-    items.filter { condition($0.placement) }.map(\.content)
-  }
-
-  private var leadingItems: [ViewNode] { items { Self.leadingPlacements.contains($0) } }
-
-  private var principal: [ViewNode] { items { $0 == "principal" } }
-
-  private var bottomItems: [ViewNode] { items { $0 == "bottomBar" || $0 == "status" } }
-
-  private var trailingItems: [ViewNode] {
-    items { !Self.leadingPlacements.contains($0) && !["principal", "bottomBar", "status", "keyboard"].contains($0) }
-  }
-
-  /// Whether the title stands large below the bar.
-  var isLarge: Bool { title != nil && displayMode != "inline" }
-
-  func topHeight(_ metrics: ControlMetrics) -> Double {
-    guard !isHidden else { return 0 }
-    return metrics.navigationBarHeight + (isLarge ? metrics.largeTitleHeight : 0)
-      + (searchPrompt == nil ? 0 : metrics.searchBarHeight)
-  }
-
-  func bottomHeight(_ metrics: ControlMetrics) -> Double { bottomItems.isEmpty ? 0 : metrics.toolbarHeight }
-
-  /// The bar with its items and title.
-  ///
-  /// - Verification: heights measured on iOS 26; places of items inferred.
-  func topBar(_ metrics: ControlMetrics) -> ViewNode {
-    let headline = FontRequest(.textStyle(.headline))
-    let center: [ViewNode] =
-      principal.isEmpty ? (isLarge ? [] : [title].compactMap(\.self).map { $0.font(headline).singleLine }) : principal
-    let middle = ViewNode.row(center).filling(.horizontalCenter)
-    let bar = ViewNode.row(leadingItems + [middle] + trailingItems, spacing: 12).cappedInBars
-      .inset(EdgeInsets(leading: metrics.barMargin, trailing: metrics.barMargin))
-      .frame(height: metrics.navigationBarHeight)
-    var parts = [bar]
-    if isLarge, let title {
-      parts.append(
-        title.font(FontRequest(.textStyle(.largeTitle), weight: .bold)).singleLine.filling()
-          .inset(EdgeInsets(leading: metrics.barMargin, trailing: metrics.barMargin))
-          .frame(height: metrics.largeTitleHeight))
+  /// The bar at the top, or `nil` where there is nothing in it or it is hidden.
+  var top: LayoutElement? {
+    guard !chrome.isHidden else { return nil }
+    let leading = group(chrome.items.filter { Self.leading.contains($0.placement) })
+    let trailing = group(trailingItems)
+    let middle = middle
+    let search = chrome.searchPrompt.flatMap(searchField)
+    let large = chrome.isLarge ? chrome.title.flatMap(largeTitle) : nil
+    guard [leading, trailing, middle, search, large].contains(where: { $0 != nil }) || chrome.title != nil else {
+      return nil
     }
-    if let searchPrompt { parts.append(Self.searchField(searchPrompt, metrics)) }
-    return .column(parts, spacing: 0)
+    let row = LayoutElement(
+      "bar",
+      BarRowLayout(
+        height: metrics.navigationBarHeight, margin: metrics.barMargin(isTop: true),
+        parts: (leading != nil, middle != nil, trailing != nil)),
+      children: [leading, middle, trailing].compactMap(\.self), role: .none, range: nil, context: bar)
+    return LayoutElement(
+      "navigationBar", StackLayout(axis: .vertical, alignment: .leading, spacing: 0),
+      children: [row, large, search].compactMap(\.self), role: .none, range: nil, context: bar)
   }
 
-  private static func searchField(_ prompt: String, _ metrics: ControlMetrics) -> ViewNode {
-    ViewNode.row([.symbol("magnifyingglass"), .string(prompt).singleLine.filling()], spacing: 6)
+  /// The bar at the bottom, or `nil` where there is nothing in it.
+  var bottom: LayoutElement? {
+    let items = chrome.items.filter { $0.placement == "bottomBar" || $0.placement == "status" }
+    guard let group = group(items, filling: true) else { return nil }
+    return LayoutElement(
+      "bottomBar",
+      BarRowLayout(
+        height: metrics.toolbarHeight, margin: metrics.barMargin(isTop: false), parts: (false, true, false)),
+      children: [group], role: .none, range: nil, context: bar)
+  }
+
+  private var bar: BuildContext { context.inside(nil).with { $0.surroundings = .bar } }
+
+  /// The items at the trailing side; secondary actions lie behind one button.
+  private var trailingItems: [Chrome.Item] {
+    var items = chrome.items.filter { !Self.leading.contains($0.placement) && !Self.elsewhere.contains($0.placement) }
+    if let first = chrome.items.first(where: { $0.placement == "secondaryAction" }) {
+      let menu = ControlView(.menu, label: .symbol(isIOS26 ? "ellipsis" : "ellipsis.circle"))
+      let node = ViewNode(.control(menu), range: first.part.content.range)
+        .modified(.accessibility(.label("More")))
+      items.append(Chrome.Item(placement: "automatic", part: Chrome.Part(content: node, context: first.part.context)))
+    }
+    return items
+  }
+
+  /// Items beside each other, each in the environment of its own place.
+  private func group(_ items: [Chrome.Item], filling: Bool = false) -> LayoutElement? {
+    let members = items.flatMap { item in
+      builder.build(decorated(item), in: place(item.part.context, of: item.placement).inside(.horizontal))
+    }
+    guard !members.isEmpty else { return nil }
+    return LayoutElement(
+      "items", StackLayout(axis: .horizontal, alignment: .verticalCenter, spacing: metrics.barItemSpacing),
+      children: members, role: .none, range: nil, context: bar)
+  }
+
+  /// Bars follow the text size up to a limit, and show their items large while they are pressed.
+  private func decorated(_ item: Chrome.Item) -> ViewNode {
+    let content = item.part.content.cappedInBars
+    guard item.placement == "confirmationAction" else { return content }
+    let weighted = content.environment(.font(.weight(.semibold)))
+    return isIOS26 && item.part.context.values.style(.button) == "automatic"
+      ? weighted.environment(.style(kind: .button, name: "glassProminent")) : weighted
+  }
+
+  /// The environment of a place in a bar.
+  private func place(_ context: BuildContext, of placement: String = "automatic") -> BuildContext {
+    context.inside(nil).with { values in
+      values.surroundings = placement == "principal" ? .none : .bar
+      values.font = FontSelection()
+      values.foreground = nil
+      guard placement != "principal" else { return }
+      values.paragraph.lineLimit = 1
+      if values.imageScale == .medium { values.imageScale = .large }
+    }
+  }
+
+  /// What stands in the middle of the bar: a view of the project, or the title where it is not large.
+  private var middle: LayoutElement? {
+    let principal = chrome.items.filter { $0.placement == "principal" }
+    if !principal.isEmpty {
+      let members = principal.flatMap { item in
+        builder.build(item.part.content.cappedInBars, in: place(item.part.context, of: "principal"))
+      }
+      return members.count > 1
+        ? LayoutElement(
+          "principal", StackLayout(axis: .horizontal, alignment: .verticalCenter, spacing: nil), children: members,
+          role: .none, range: nil, context: bar) : members.first
+    }
+    guard !chrome.isLarge, let title = chrome.title else { return nil }
+    return builder.single(
+      title.content.font(FontRequest(.textStyle(.headline))).singleLine.cappedInBars,
+      in: place(title.context, of: "principal"))
+  }
+
+  /// The title below the bar, which grows with the text size.
+  private func largeTitle(_ title: Chrome.Part) -> LayoutElement? {
+    let margin = metrics.barMargin
+    let node = title.content.font(FontRequest(.textStyle(.largeTitle), weight: .bold)).singleLine.filling()
+      .inset(EdgeInsets(leading: margin, trailing: margin))
+      .modified(.flexibleFrame(FlexibleFrame(height: .init(minimum: metrics.largeTitleHeight))))
+    return builder.single(node, in: place(title.context, of: "principal"))
+  }
+
+  private func searchField(_ prompt: Chrome.Part) -> LayoutElement? {
+    let node = ViewNode.row([.symbol("magnifyingglass"), prompt.content.singleLine.filling()], spacing: 6)
       .foreground(.system(.secondaryLabel)).inset(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
       .behind(
         .system(.tertiarySystemFill),
-        .roundedRectangle(cornerSize: Size(width: 10, height: 10), style: .continuous)
+        isIOS26
+          ? .capsule(style: .continuous)
+          : .roundedRectangle(cornerSize: Size(width: 10, height: 10), style: .continuous)
       ).cappedInBars
       .inset(EdgeInsets(leading: metrics.barMargin, trailing: metrics.barMargin))
-      .frame(height: metrics.searchBarHeight)
-  }
-
-  func bottomBar(_ metrics: ControlMetrics) -> ViewNode {
-    ViewNode.row(bottomItems, spacing: 12).cappedInBars.filling(.horizontalCenter)
-      .inset(EdgeInsets(leading: metrics.barMargin, trailing: metrics.barMargin))
-      .frame(height: metrics.toolbarHeight)
+      .modified(.flexibleFrame(FlexibleFrame(height: .init(minimum: metrics.searchBarHeight))))
+    return builder.single(node, in: place(prompt.context, of: "principal"))
   }
 }

@@ -28,22 +28,17 @@ extension LayoutBuilder {
   private func column(
     _ node: ViewNode?, _ kind: String, range: SourceRange?, in context: BuildContext
   ) -> LayoutElement {
-    let metrics = ControlMetrics(context.session.settings.profile)
     let chrome = Chrome()
     let container = RelativeContainer(size: context.values.relativeContainer.size)
     var inner = context.inside(nil).with { $0.relativeContainer = container }
     inner.chrome = chrome
     inner.list = nil
     let content = node.flatMap { self.column([$0], range: range, in: inner) }
-    let bars = context.inside(nil).with { $0.surroundings = .bar }
-    var children = [content ?? empty(in: context)]
-    let top = chrome.topHeight(metrics)
-    let bottom = chrome.bottomHeight(metrics)
-    if top > 0, let bar = single(chrome.topBar(metrics), in: bars) { children.append(bar) }
-    if bottom > 0, let bar = single(chrome.bottomBar(metrics), in: bars) { children.append(bar) }
+    let assembly = BarAssembly(chrome: chrome, context: context, builder: self)
+    let (top, bottom) = (assembly.top, assembly.bottom)
     return LayoutElement(
-      kind, BarLayout(top: top, bottom: bottom, container: container), children: children, range: range,
-      context: context)
+      kind, BarLayout(hasTopBar: top != nil, hasBottomBar: bottom != nil, container: container),
+      children: [content ?? empty(in: context), top, bottom].compactMap(\.self), range: range, context: context)
   }
 
   private func empty(in context: BuildContext) -> LayoutElement {
@@ -52,27 +47,28 @@ extension LayoutBuilder {
 
   /// `TabView`: the selected page above the bar of items, or alone in the page style.
   func tabs(_ tabs: TabContainer, range: SourceRange?, in context: BuildContext) -> LayoutElement {
-    let metrics = ControlMetrics(context.session.settings.profile)
     let container = RelativeContainer(size: context.values.relativeContainer.size)
     let pages = build(tabs.children, in: context.inside(nil).with { $0.relativeContainer = container })
     let selected = pages.indices.contains(tabs.selected) ? tabs.selected : 0
     var children = [pages.isEmpty ? empty(in: context) : pages[selected]]
     let showsBar = context.values.style(.tabView) != "page" && pages.contains { $0.traits.tabItem != nil }
     if showsBar {
-      let bar = tabBar(pages.map(\.traits.tabItem), selected: selected, metrics)
+      let bar = tabBar(pages.map(\.traits.tabItem), selected: selected, in: context)
       if let element = single(bar, in: context.inside(nil).with { $0.surroundings = .bar }) { children.append(element) }
     }
     return LayoutElement(
-      "TabView", BarLayout(top: 0, bottom: showsBar ? metrics.tabBarHeight : 0, container: container),
-      children: children, range: range, context: context)
+      "TabView", BarLayout(hasTopBar: false, hasBottomBar: showsBar, container: container), children: children,
+      range: range, context: context)
   }
 
   /// Equal shares of the width, a symbol above a title that does not grow.
-  private func tabBar(_ items: [ViewNode?], selected: Int, _ metrics: ControlMetrics) -> ViewNode {
+  private func tabBar(_ items: [ViewNode?], selected: Int, in context: BuildContext) -> ViewNode {
+    let metrics = ControlMetrics(context.session.settings.profile)
+    let unselected: SystemColor = context.session.settings.profile == .iOS26 ? .label : .gray
     let titles = items.enumerated().map { index, item in
       (item ?? ViewNode(.empty)).tabItemColumn
         .font(FontRequest(.systemSize(metrics.tabTitleSize), weight: .medium)).singleLine
-        .foreground(index == selected ? .tint : .system(.gray)).filling(.horizontalCenter)
+        .foreground(index == selected ? .tint : .system(unselected)).filling(.horizontalCenter)
     }
     return ViewNode.row(titles, spacing: 0).environment(.dynamicTypeSize(.large)).withLargeContentViewer
       .frame(height: metrics.tabBarHeight)

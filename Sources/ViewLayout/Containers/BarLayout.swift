@@ -5,47 +5,129 @@ import ViewTree
 
 /// A container with bars at its top and bottom, and the content in the safe area that they leave.
 ///
-/// The children are the content, then the bars. `NavigationStack`, `TabView`.
+/// The children are the content, then the bars, each as high as it is across the container's width. `NavigationStack`,
+/// `TabView`.
 /// - Source: swiftui-layout, sections 12.8 and 13.
 struct BarLayout: ElementLayout {
-  /// Heights of the bars, in points; 0 for none.
-  var top: Double
-  var bottom: Double
-  /// Whether the second child is the top bar; the last one is the bottom bar where there is one.
-  var hasTopBar: Bool { top > 0 }
+  /// Whether the second child is the bar at the top, and the last one that at the bottom.
+  var hasTopBar: Bool
+  var hasBottomBar: Bool
   var container: RelativeContainer
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
     .filling(proposal, ideal: element.session.defaults.ideal)
   }
 
+  /// Heights of the bars, in points; 0 for none.
+  private func bars(of element: LayoutElement, width: Double) -> (top: Double, bottom: Double) {
+    func height(_ bar: LayoutElement?) -> Double {
+      bar.map { min($0.size(for: ProposedViewSize(width: width, height: nil)).height, Rectangle.largestCoordinate) }
+        ?? 0
+    }
+    let children = element.children
+    return (
+      height(hasTopBar && children.count > 1 ? children[1] : nil),
+      height(hasBottomBar && children.count > 1 ? children[children.count - 1] : nil)
+    )
+  }
+
+  private func room(in size: Size, of element: LayoutElement) -> Size {
+    let bars = bars(of: element, width: size.width)
+    return Size(width: size.width, height: max(size.height - bars.top - bars.bottom, 0))
+  }
+
   func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] {
     guard let content = element.children.first else { return [] }
-    let room = Size(width: size.width, height: max(size.height - top - bottom, 0))
+    let bars = bars(of: element, width: size.width)
+    let room = room(in: size, of: element)
     let offered = ProposedViewSize(room)
     let own = content.size(for: offered)
     var result = [
       ChildPlacement(
-        origin: Point(x: (room.width - own.width) / 2, y: top + (room.height - own.height) / 2), proposal: offered)
+        origin: Point(x: (room.width - own.width) / 2, y: bars.top + (room.height - own.height) / 2),
+        proposal: offered)
     ]
     for (index, _) in element.children.enumerated().dropFirst() {
       let isTop = index == 1 && hasTopBar
       result.append(
         ChildPlacement(
-          origin: Point(x: 0, y: isTop ? 0 : size.height - bottom),
-          proposal: ProposedViewSize(width: size.width, height: isTop ? top : bottom)))
+          origin: Point(x: 0, y: isTop ? 0 : size.height - bars.bottom),
+          proposal: ProposedViewSize(width: size.width, height: nil)))
     }
     return result
   }
 
   func prepare(_ element: LayoutElement, for placement: PlacementContext) {
-    let room = Size(width: element.frame.width, height: max(element.frame.height - top - bottom, 0))
+    let room = room(in: element.frame.size, of: element)
     guard container.size != room else { return }
     container.size = room
     element.children.first?.forgetMeasurements()
   }
 
-  func narrowsSafeArea(of element: LayoutElement) -> EdgeInsets? { EdgeInsets(top: top, bottom: bottom) }
+  func narrowsSafeArea(of element: LayoutElement) -> EdgeInsets? {
+    let bars = bars(of: element, width: element.frame.width)
+    return EdgeInsets(top: bars.top, bottom: bars.bottom)
+  }
+}
+
+/// The row of a bar: items at both sides, and a title in the middle of the bar or of the room that they leave.
+///
+/// - Verification: inferred.
+struct BarRowLayout: ElementLayout {
+  /// The least height, in points.
+  var height: Double
+  /// From the ends of the bar to the items at its sides.
+  var margin: Double
+  /// Whether there are items at the leading side, a title, and items at the trailing side; the children in this order.
+  var parts: (leading: Bool, middle: Bool, trailing: Bool)
+  /// The least distance between the title and the items.
+  private static let titleGap = 8.0
+
+  func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
+    let ideal = element.children.map { $0.size(for: .unspecified) }
+    let width = proposal.width ?? ideal.reduce(2 * margin) { $0 + $1.width }
+    let lengths = lengths(of: element, width: width)
+    let tallest = zip(element.children, lengths).map { $0.size(for: ProposedViewSize(width: $1, height: nil)).height }
+      .max()
+    return Measurement(Size(width: width, height: max(height, tallest ?? 0)), for: proposal)
+  }
+
+  /// What each child is offered: the sides come before the title, and share the bar where they fill it.
+  private func lengths(of element: LayoutElement, width: Double) -> [Double] {
+    let room = max(width - 2 * margin, 0)
+    let ideal = element.children.map { min($0.size(for: .unspecified).width, room) }
+    guard parts.middle else {
+      guard ideal.count == 2, ideal[0] + ideal[1] > room else { return ideal }
+      let first = min(ideal[0], max(room - ideal[1], room / 2))
+      return [first, room - first]
+    }
+    let index = parts.leading ? 1 : 0
+    let sides = ideal.enumerated().reduce(0) { $0 + ($1.offset == index ? 0 : $1.element + Self.titleGap) }
+    var result = ideal
+    result[index] = max(room - sides, 0)
+    return result
+  }
+
+  func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] {
+    let lengths = lengths(of: element, width: size.width)
+    let sizes = zip(element.children, lengths).map { $0.size(for: ProposedViewSize(width: $1, height: nil)) }
+    let start = margin + (parts.leading ? sizes[0].width + Self.titleGap : 0)
+    let end = size.width - margin - (parts.trailing ? sizes[sizes.count - 1].width + Self.titleGap : 0)
+    return element.children.indices.map { index in
+      let own = sizes[index]
+      let x: Double
+      if parts.leading, index == 0 {
+        x = margin
+      } else if parts.trailing, index == sizes.count - 1 {
+        x = size.width - margin - own.width
+      } else {
+        x = max(min((size.width - own.width) / 2, end - own.width), start)
+      }
+      return ChildPlacement(
+        origin: Point(x: x, y: (size.height - own.height) / 2),
+        proposal: ProposedViewSize(width: lengths[index], height: nil))
+    }
+  }
 }
 
 /// A presentation over the window, such as a sheet: its own page, with the content in its middle.

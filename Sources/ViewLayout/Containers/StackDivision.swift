@@ -102,6 +102,10 @@ struct StackDivision {
     guard group.count > 1 else { return group }
     let maxima = group.map { flexibleAnswer(of: $0) }
     if let order = orderWithoutMinima(of: group, maxima: maxima) { return order }
+    if let range = rangeWithoutOrder, children[group[0]].session.usesCaches {
+      majorRange = majorRange.intersection(range)
+      return group
+    }
     var ranked: [(index: Int, flexibility: Double, minimum: Double)] = []
     for (position, index) in group.enumerated() {
       let minimum = flexibleLength(of: index, room: 0)
@@ -114,6 +118,12 @@ struct StackDivision {
       return left.flexibility < right.flexibility
         || (left.flexibility == right.flexibility && left.index < right.index)
     }.map(\.index)
+  }
+
+  /// The rooms for which every child is offered the same in any order: endless room, and no room that is left.
+  private var rangeWithoutOrder: ProposalRange? {
+    if room == .infinity { return .exactly(.infinity) }
+    return room! <= taken ? ProposalRange(lower: -.infinity, upper: taken, includesUnspecified: false) : nil
   }
 
   /// The order where it follows from the answers to unlimited room alone.

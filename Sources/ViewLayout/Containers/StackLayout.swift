@@ -28,6 +28,44 @@ struct StackLayout: ContainerLayout {
     return answer
   }
 
+  /// The length in no room at all follows from the children's lengths in no room, without a division.
+  ///
+  /// Optimization: along the axis every share is nothing then; across it, lengths that hold whatever is offered along
+  /// the axis do not depend on the shares. `cachesAndShortCutsChangeNothing` guards it.
+  func length(of element: LayoutElement, along axis: Axis, room: Double, cross: Double?) -> FlexibleLength {
+    if room == 0, element.session.usesCaches, let least = leastLength(of: element, along: axis, cross: cross) {
+      return least
+    }
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis] = room
+    proposal[axis.cross] = cross
+    let answer = element.measure(proposal)
+    return FlexibleLength(length: answer.size[axis], crossRange: answer[axis.cross])
+  }
+
+  private func leastLength(of element: LayoutElement, along axis: Axis, cross: Double?) -> FlexibleLength? {
+    let children = element.children
+    var range = ProposalRange.all
+    if axis == self.axis {
+      var length = gaps(of: element).reduce(0, +)
+      guard length >= 0 else { return nil }
+      for child in children {
+        let least = child.length(along: axis, room: 0, cross: cross)
+        length += least.length
+        range = range.intersection(least.crossRange)
+      }
+      return FlexibleLength(length: length, crossRange: range)
+    }
+    guard plainFraction(in: element) != nil else { return nil }
+    var length = 0.0
+    for child in children {
+      let least = child.length(along: axis, room: 0, cross: nil)
+      guard least.crossRange.isAll else { return nil }
+      length = max(length, least.length)
+    }
+    return FlexibleLength(length: length, crossRange: range)
+  }
+
   func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] {
     let children = element.children
     guard !children.isEmpty else { return [] }

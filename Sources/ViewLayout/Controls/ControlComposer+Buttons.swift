@@ -13,7 +13,7 @@ extension ControlComposer {
     case "bordered": bordered(isProminent: false)
     case "borderedProminent", "glassProminent": bordered(isProminent: true)
     case "glass": glass
-    case "plain": centered(label).foreground(values.isEnabled ? .foreground : .system(.tertiaryLabel))
+    case "plain" where !isInBar: centered(label).foreground(values.isEnabled ? .foreground : .system(.tertiaryLabel))
     default: borderlessControl
     }
   }
@@ -21,8 +21,16 @@ extension ControlComposer {
   /// A label in the colour of controls.
   var borderlessControl: ViewNode {
     if isInForm, control.kind == .menu { return labelledMenu }
-    return centered(control.kind == .editButton && control.label == nil ? .string("Edit", range: range) : label)
+    let text = centered(control.kind == .editButton && control.label == nil ? .string("Edit", range: range) : label)
       .foreground(labelStyle)
+    return isInBar ? barItem(text, inset: control.label?.isIconInBar == true ? 0 : metrics.barItemInset) : text
+  }
+
+  /// A button in a bar answers to more than what is drawn of it.
+  private func barItem(_ content: ViewNode, inset: Double) -> ViewNode {
+    let side = metrics.barItemSide
+    return content.inset(EdgeInsets(leading: inset, trailing: inset))
+      .modified(.flexibleFrame(FlexibleFrame(width: .init(minimum: side), height: .init(minimum: side))))
   }
 
   /// A menu in a row: its label in the colour of controls at the leading side.
@@ -32,7 +40,10 @@ extension ControlComposer {
   var labelStyle: ShapeStyle {
     if !values.isEnabled { return .system(.tertiaryLabel) }
     if control.role == .destructive { return .system(.red) }
-    return values.foreground == nil ? .tint : .foreground
+    if values.foreground != nil { return .foreground }
+    // Since iOS 26 the items of bars have the label's colour unless they have a tint of their own.
+    let isMonochrome = isInBar && context.session.settings.profile == .iOS26 && values.tint == nil
+    return isMonochrome ? .system(.label) : .tint
   }
 
   /// Labels of buttons wrap centred.
@@ -54,7 +65,12 @@ extension ControlComposer {
       let isPlain = values.tint == nil && control.role != .destructive
       fill = isPlain ? .system(.tertiarySystemFill) : .opacity(tint, 0.18)
     }
-    return padded(label).foreground(foreground).behind(fill, buttonShape)
+    let content = padded(label).foreground(foreground)
+    guard isInBar else { return content.behind(fill, buttonShape) }
+    return content.modified(
+      .flexibleFrame(
+        FlexibleFrame(width: .init(minimum: metrics.barItemSide), height: .init(minimum: metrics.barItemSide)))
+    ).behind(fill, buttonShape)
   }
 
   /// The glass of iOS 26: what shows through cannot be known.
@@ -89,5 +105,21 @@ extension ControlComposer {
     let chevron = ViewNode.symbol("chevron.forward")
       .font(FontRequest(.systemSize(14), weight: .semibold)).foreground(.system(.tertiaryLabel))
     return .row([leadingLabel(label), chevron], spacing: metrics.chevronGap)
+  }
+}
+
+extension ViewNode {
+  /// Whether a bar shows the view as a symbol alone.
+  var isIconInBar: Bool {
+    switch content {
+    case .image: return true
+    case .control(let control): return control.kind == .label && control.icon != nil
+    case .modified(let inner, let modifier):
+      if case .environment(.style(kind: .label, _)) = modifier { return false }
+      return inner.isIconInBar
+    case .composite(_, let body): return body.isIconInBar
+    case .group(let members): return members.count == 1 && members[0].isIconInBar
+    default: return false
+    }
   }
 }

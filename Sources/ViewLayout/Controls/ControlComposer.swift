@@ -16,6 +16,7 @@ struct ControlComposer {
   var values: EnvironmentValues { context.values }
   var metrics: ControlMetrics { ControlMetrics(context.session.settings.profile) }
   var isInForm: Bool { values.surroundings == .form || values.surroundings == .list }
+  var isInBar: Bool { values.surroundings == .bar }
 
   /// The views that make up the control, in the order of `ControlView.Kind`.
   var body: ViewNode {

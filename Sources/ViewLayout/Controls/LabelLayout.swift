@@ -25,7 +25,9 @@ struct LabelIconLayout: WrapperLayout {
 extension LayoutBuilder {
   /// `Label`, by the label style in force; a style of the project has replaced the body already.
   func label(_ control: ControlView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
-    let style = context.values.style(.label)
+    var style = context.values.style(.label)
+    // The items of bars show their icon alone, and say the title to assistive technology.
+    if style == "automatic", context.values.surroundings == .bar, control.icon != nil { style = "iconOnly" }
     let showsIcon = style != "titleOnly"
     // Bars show the icon alone unless a style asks for more.
     let isIconOfBar = style == "automatic" && context.values.surroundings == .bar && control.icon != nil

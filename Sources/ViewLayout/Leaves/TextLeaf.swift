@@ -12,6 +12,7 @@ final class TextLeaf: ElementLayout {
   /// The paint of each run, by its tag.
   let styles: [ResolvedStyle]
   let decorations: Decorations
+  private let paragraph: any SettableParagraph
   private let session: LayoutSession
   private let environment: LayoutEnvironment
   private var singleLine: TextMeasurement?
@@ -32,6 +33,7 @@ final class TextLeaf: ElementLayout {
     styles = assembled.styles
     string = assembled.runs.map(\.text).joined()
     session = context.session
+    paragraph = session.text.paragraph(request)
     environment = context.environment
     var decorations: Decorations = []
     if context.values.isUnderlined || view.runs.contains(where: \.isUnderlined) { decorations.insert(.underline) }
@@ -74,7 +76,7 @@ final class TextLeaf: ElementLayout {
 
   private func measured(_ proposal: ProposedViewSize) -> TextMeasurement {
     session.work.textMeasurements += 1
-    return session.text.measure(request, in: proposal)
+    return paragraph.measure(in: proposal)
   }
 
   /// The widths that give the same lines: from the widest line up to what was offered.
@@ -155,7 +157,7 @@ final class TextLeaf: ElementLayout {
     let proposal = proposal.sanitized
     if let known = setTexts.last(where: { $0.proposal == proposal }) { return known.text }
     session.work.textMeasurements += 1
-    let text = session.text.set(request, in: proposal)
+    let text = paragraph.set(in: proposal)
     setTexts.append((proposal, text))
     return text
   }
