@@ -101,7 +101,9 @@ extension Evaluator {
       let receiver = Scope.Receiver(value: .type(type), owner: declaration, isStatic: true)
       let context = TypeContext(owner: declaration, path: property.place.file.path)
       setGlobal(
-        property, to: property.type.map { coerce(value, to: $0, in: context) } ?? settled(value), receiver: receiver)
+        property,
+        to: declaredType(of: property, in: context).map { coerce(value, to: $0, in: context) } ?? settled(value),
+        receiver: receiver)
       return true
     }
     return false
@@ -180,7 +182,8 @@ extension Evaluator {
       return instance.setting(name, to: settled(newValue))
     }
     let context = TypeContext(owner: owner, path: property.place.file.path)
-    let value = property.type.map { coerce(newValue, to: $0, in: context) } ?? settled(newValue)
+    let value =
+      declaredType(of: property, in: context).map { coerce(newValue, to: $0, in: context) } ?? settled(newValue)
     if let setter = property.setter {
       let changed = runSetter(setter, of: property, declaredIn: owner, on: .instance(instance), value)
       if case .instance(let result) = changed { return result }

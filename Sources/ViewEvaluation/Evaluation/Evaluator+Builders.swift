@@ -32,7 +32,7 @@ extension Evaluator {
 
   package func buildView(_ function: FunctionValue, _ arguments: [Value] = []) -> Value {
     call(
-      function.adapted(builder: function.builder ?? "ViewBuilder", contextualType: nil),
+      function.adapted(builder: function.builder ?? "ViewBuilder"),
       ArgumentList(arguments.map { CallArgument(value: $0) }), range: nil)
   }
 

@@ -65,12 +65,13 @@ extension Evaluator {
       if let value = callOwn(name, receiver, list, expression, scope) { return value }
       return apply(globalCallee(name, callee, scope), list, expression)
     }
-    let function = self.name(name, callee, scope)
+    let function = globalCallee(name, callee, scope)
     return apply(function, list(arguments, scope), expression)
   }
 
   private func globalCallee(_ name: String, _ callee: Expression, _ scope: Scope) -> Value {
-    self.name(name, callee, scope)
+    guard case .name(_, let generics) = callee.kind else { return self.name(name, callee, scope) }
+    return specialized(self.name(name, callee, scope), generics, callee, scope)
   }
 
   /// A call without a dot inside a type: a method of `self`, or a static function of the types around it.
@@ -118,7 +119,22 @@ extension Evaluator {
     let list = list(arguments, scope)
     if isUnwinding { return unwound }
     if case .type(let type) = value { return callStatic(name, of: type, list, expression) }
+    if name == "map" || name == "flatMap", isCollection(value), isOptional(base, scope),
+      let body = registry.types["Optional"]?.members[name]
+    {
+      let call = BuiltinCall(
+        evaluator: self, name: name, receiver: value, arguments: list.values, range: expression.range)
+      if let result = body(call) { return result }
+    }
     return call(name, of: value, list, target: base, scope, expression)
+  }
+
+  /// Whether a value has members of the same names as an optional has.
+  func isCollection(_ value: Value) -> Bool {
+    switch value {
+    case .string, .literal, .array, .set, .dictionary, .range: true
+    default: false
+    }
   }
 
   /// Calls a method on a value; `target` is where a mutating method writes the changed value back to.
@@ -195,7 +211,7 @@ extension Evaluator {
     var owner: TypeDeclaration?
   }
 
-  private func instanceCandidates(_ name: String, in type: TypeValue) -> [Candidate] {
+  func instanceCandidates(_ name: String, in type: TypeValue) -> [Candidate] {
     func candidates(_ declaration: TypeDeclaration) -> [Candidate] {
       (declaration.members.functions[name] ?? []).filter { $0.body != nil }.map {
         Candidate(function: $0, owner: declaration)

@@ -40,6 +40,7 @@ extension Evaluator {
     case .function(let parameters, let result):
       return coerceFunction(value, parameters, result, in: context)
     case .metatype: return value
+    case .known(let reference): return coerce(value, toFound: .project(reference.declaration), [], in: context)
     case .named(let name, let generics): return coerce(value, toTypeNamed: name, generics, in: context)
     }
   }
@@ -65,7 +66,7 @@ extension Evaluator {
   ) -> Value {
     switch value {
     case .function(let function):
-      return .function(function.adapted(builder: nil, contextualType: .function(parameters, result)))
+      return .function(function.adapted(to: .function(parameters, result), in: context))
     case .keyPath(let path):
       return .function(
         FunctionValue(.native { call in call.first.map { call.evaluator.value(at: path, of: $0) } }))
@@ -92,9 +93,18 @@ extension Evaluator {
       return .set(DictionaryValue(set: elements.map { coerce($0, to: element, in: context) }))
     default: break
     }
-    if case .instance = value { return value }
-    guard let type = lookUpType(name, in: context) else { return settled(value) }
+    if case .instance(let instance) = value, instance.type.genericParameters.isEmpty { return value }
+    guard let type = type(of: .named(name, generics: generics), in: context) else { return settled(value) }
+    return coerce(value, toFound: type, generics, in: context)
+  }
+
+  private func coerce(
+    _ value: Value, toFound type: TypeValue, _ generics: [TypeExpression], in context: TypeContext
+  ) -> Value {
     switch value {
+    case .instance(let instance):
+      if case .project(let declaration) = type { return .instance(adopting(instance, declaration)) }
+      return value
     case .pending(let pending): return resolve(pending, in: type)
     case .literal, .int, .double, .array, .dictionary, .bool:
       return fromLiteral(value, type, generics, in: context) ?? settled(value)
@@ -123,7 +133,7 @@ extension Evaluator {
     default: return nil
     }
     guard case .project(let declaration) = type,
-      declaration.members.initializers.contains(where: { $0.parameters.first?.label == label })
+      initializers(of: declaration).contains(where: { $0.function.parameters.first?.label == label })
     else { return nil }
     return construct(
       type, ArgumentList([CallArgument(label: label, value: settled(value))]), range: nil)
@@ -183,7 +193,9 @@ extension Evaluator {
 
   /// A type with aliases of the project replaced by what they stand for.
   func expandedAlias(_ type: TypeExpression, in context: TypeContext) -> TypeExpression {
-    guard case .named(let name, let generics) = type, !name.contains(".") else { return type }
+    guard case .named(let name, let generics) = type else { return type }
+    if generics.isEmpty, let bound = boundType(name, in: context) { return bound }
+    if name.contains(".") || isOpenParameter(name, in: context) { return type }
     var owner = context.owner
     while let current = owner {
       if let alias = current.members.aliases[name], alias != type { return alias }

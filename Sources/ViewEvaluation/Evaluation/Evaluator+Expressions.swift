@@ -14,7 +14,8 @@ extension Evaluator {
     case .boolean(let value): return .bool(value)
     case .nilLiteral: return .none
     case .string(let pieces): return string(pieces, expression, scope)
-    case .name(let name, _): return self.name(name, expression, scope)
+    case .name(let name, let generics):
+      return specialized(self.name(name, expression, scope), generics, expression, scope)
     case .member(let base?, let name, let isChained): return member(base, name, isChained, expression, scope)
     case .member(nil, _, _): return .pending(PendingExpression(expression: expression, scope: scope))
     case .call(let callee, let arguments, let isChained):
@@ -147,7 +148,37 @@ extension Evaluator {
 
   /// Where a type name in an expression is looked up.
   func context(of expression: Expression, _ scope: Scope) -> TypeContext {
-    TypeContext(owner: scope.nearestReceiver?.owner, path: expression.place.file.path)
+    context(path: expression.place.file.path, scope)
+  }
+
+  func context(path: String, _ scope: Scope) -> TypeContext {
+    let receiver = scope.nearestReceiver
+    var result = context(owner: receiver?.owner, path: path, receiver)
+    result.generics = scope.nearestGenerics
+    return result
+  }
+
+  /// Where a type name in the code of a type is looked up, with what `Self` and the parameters of the extended type are.
+  func context(owner: TypeDeclaration?, path: String, _ receiver: Scope.Receiver?) -> TypeContext {
+    var result = TypeContext(owner: owner, path: path)
+    guard let receiver, let owner, owner.kind == .protocolType || owner.kind == .platformExtension else {
+      return result
+    }
+    if case .type(let type) = receiver.value {
+      result.selfType = type
+      return result
+    }
+    result.selfType = dynamicType(of: receiver.value)
+    guard owner.kind == .platformExtension else { return result }
+    switch (receiver.value, typeExpression(of: receiver.value)) {
+    case (.array, .array(let element)?): result.generics["Element"] = element
+    case (.set, .named(_, let generics)?): result.generics["Element"] = generics.first
+    case (.dictionary, .dictionary(let key, let value)?):
+      result.generics["Key"] = key
+      result.generics["Value"] = value
+    default: break
+    }
+    return result
   }
 
   /// The value of statements used as an expression: `let x = if … { a } else { b }`.

@@ -29,24 +29,4 @@ extension Evaluator {
     default: nil
     }
   }
-
-  /// What a generic parameter stands for, read off the arguments: the type of the first that has it as its type.
-  func bindGenerics(of function: FunctionDeclaration, _ scope: Scope) {
-    for generic in function.genericParameters {
-      for parameter in function.parameters {
-        guard let type = parameter.type, let value = scope.local(parameter.name) else { continue }
-        switch type.unwrapped {
-        case .named(generic, _):
-          if !value.isNone { scope.declare(generic, .type(dynamicType(of: value))) }
-        case .metatype(.named(generic, _)): if case .type = value { scope.declare(generic, value) }
-        case .array(.named(generic, _)):
-          if case .array(let elements) = value, let first = elements.first {
-            scope.declare(generic, .type(dynamicType(of: first)))
-          }
-        default: continue
-        }
-        break
-      }
-    }
-  }
 }

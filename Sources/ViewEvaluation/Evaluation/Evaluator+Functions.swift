@@ -83,7 +83,10 @@ extension Evaluator {
     _ closure: ClosureExpression, _ function: FunctionValue, _ list: ArgumentList, _ captured: Scope
   ) -> Value {
     let scope = Scope(parent: captured)
-    let context = TypeContext(owner: captured.nearestReceiver?.owner, path: "")
+    let receiver = captured.nearestReceiver
+    var context = self.context(owner: receiver?.owner, path: receiver?.owner?.place.file.path ?? "", receiver)
+    context.generics = captured.nearestGenerics
+    let outerContext = function.contextualContext ?? context
     var parameterTypes: [TypeExpression] = []
     var result: TypeExpression?
     if case .function(let parameters, let type)? = function.contextualType {
@@ -98,7 +101,7 @@ extension Evaluator {
       if position < closure.parameters.count, let type = closure.parameters[position].type {
         value = coerce(value, to: type, in: context)
       } else if position < parameterTypes.count {
-        value = coerce(value, to: parameterTypes[position], in: context)
+        value = coerce(value, to: parameterTypes[position], in: outerContext)
       }
       if closure.hasSignature {
         if position < closure.parameters.count { scope.declare(closure.parameters[position].name, value) }
@@ -108,7 +111,7 @@ extension Evaluator {
     }
     let output = body(closure.body, builder: function.builder, scope)
     writeBack(list, closure.parameters.map(\.name), scope)
-    return result.map { coerce(output, to: $0, in: context) } ?? output
+    return result.map { coerce(output, to: $0, in: outerContext) } ?? output
   }
 
   private func writeBack(_ list: ArgumentList, _ names: [String], _ scope: Scope) {
@@ -138,12 +141,12 @@ extension Evaluator {
     if function.modifiers.contains(.isAsync) {
       return unresolved("not-run", "The asynchronous function `\(function.name)` is not run.", at: function.place)
     }
-    let context = TypeContext(owner: owner, path: function.place.file.path)
+    var context = self.context(owner: owner, path: function.place.file.path, receiver)
     let scope = Scope(parent: captured, receiver: receiver)
     guard bind(function, list, context, scope) else {
       return unresolved("unknown-call", "The arguments do not fit `\(function.name)`.", at: function.place)
     }
-    if !function.genericParameters.isEmpty { bindGenerics(of: function, scope) }
+    context.generics = scope.nearestGenerics
     let builder = function.builder ?? inferredBuilder(function, owner: owner)
     let output = body(statements, builder: builder, scope)
     locateExhaustion(at: function.place)
@@ -171,6 +174,7 @@ extension Evaluator {
     guard let matching = matching(function, list.values, context)?.positions ?? positional(function, list.values) else {
       return false
     }
+    let context = binding(genericsOf: function, matching, list.values, context, scope)
     for (parameter, positions) in zip(function.parameters, matching) {
       var value: Value
       if parameter.isVariadic {
@@ -185,7 +189,7 @@ extension Evaluator {
       if let wrapper = parameter.attributes.first(where: isPropertyWrapper), wrapper.name != "Binding" {
         value = .native("State", Storage(value))
       }
-      scope.declare(parameter.name, value)
+      scope.declare(parameter.name, value, isOptional: parameter.type?.isOptional ?? false)
     }
     return true
   }
@@ -212,7 +216,7 @@ extension Evaluator {
     guard let type = parameter.type else { return settled(value) }
     var result = coerce(value, to: type, in: context)
     if let builder = parameter.builder, case .function(let function) = result {
-      result = .function(function.adapted(builder: builder, contextualType: nil))
+      result = .function(function.adapted(builder: builder))
     }
     if parameter.isAutoclosure {
       let value = result
@@ -230,7 +234,7 @@ extension Evaluator {
     let output = body(statements, builder: builder ?? inferredBuilder(statements, type: type), scope)
     locateExhaustion(at: place)
     guard let type else { return output }
-    return coerce(output, to: type, in: TypeContext(owner: receiver?.owner, path: place.file.path))
+    return coerce(output, to: type, in: context(owner: receiver?.owner, path: place.file.path, receiver))
   }
 
   /// Runs the statements of a function, getter or closure in a scope made for them.

@@ -47,7 +47,7 @@ extension Evaluator {
     let receiver = Scope.Receiver(value: .type(.builtin(name)), owner: owner)
     receiver.isConstructing = true
     let scope = Scope(parent: nil, receiver: receiver)
-    let context = TypeContext(owner: owner, path: chosen.function.place.file.path)
+    let context = self.context(owner: owner, path: chosen.function.place.file.path, receiver)
     guard bind(chosen.function, list, context, scope) else { return .void }
     if case .returning(let value) = execute(chosen.function.body ?? [], scope, nil), case .none = value { return .none }
     if case .type = receiver.value {
@@ -64,8 +64,10 @@ extension Evaluator {
     _ declaration: TypeDeclaration, _ list: ArgumentList, range: SourceRange?
   ) -> Value {
     let candidates = initializers(of: declaration)
-    if let chosen = best(candidates, list.values) {
-      return runInitializer(chosen, of: declaration, list)
+    if var chosen = best(candidates, list.values) {
+      let type = specialized(declaration, byCalling: chosen, list.values)
+      if chosen.owner?.original === type.original { chosen.owner = type }
+      return runInitializer(chosen, of: type, list)
     }
     if !declaration.isReference || list.values.isEmpty, let instance = memberwise(declaration, list) {
       return .instance(instance)
@@ -83,7 +85,7 @@ extension Evaluator {
   }
 
   /// The type's own initialisers, then those of base classes and protocols.
-  private func initializers(of declaration: TypeDeclaration) -> [Candidate] {
+  func initializers(of declaration: TypeDeclaration) -> [Candidate] {
     var result = declaration.members.initializers.filter { $0.body != nil }.map {
       Candidate(function: $0, owner: declaration)
     }
@@ -125,7 +127,7 @@ extension Evaluator {
 
   private func run(_ chosen: Candidate, _ receiver: Scope.Receiver, _ list: ArgumentList) -> Completion {
     let scope = Scope(parent: nil, receiver: receiver)
-    let context = TypeContext(owner: chosen.owner, path: chosen.function.place.file.path)
+    let context = self.context(owner: chosen.owner, path: chosen.function.place.file.path, receiver)
     guard bind(chosen.function, list, context, scope) else { return .normal }
     return execute(chosen.function.body ?? [], scope, nil)
   }
@@ -175,8 +177,8 @@ extension Evaluator {
       if property.modifiers.contains(.lazy) { return false }
       return !(property.modifiers.contains(.constant) && property.initialValue != nil)
     }
-    let parameters = properties.compactMap(memberwiseParameter)
-    let context = TypeContext(owner: declaration, path: declaration.place.file.path)
+    var context = TypeContext(owner: declaration, path: declaration.place.file.path)
+    let parameters = properties.compactMap { memberwiseParameter($0, context) }
     guard
       let matching = ArgumentMatching(
         parameters, list.values,
@@ -184,7 +186,9 @@ extension Evaluator {
           parameter.type.map { isFunction($0, in: context) } ?? false || parameter.builder != nil
         })
     else { return nil }
-    let instance = Instance(type: declaration)
+    let type = specialized(declaration, byCalling: parameters, matching.positions, list.values)
+    context.owner = type
+    let instance = Instance(type: type)
     instance.isUnderConstruction = true
     for (parameter, positions) in zip(parameters, matching.positions) {
       guard let position = positions.first,
@@ -196,9 +200,12 @@ extension Evaluator {
     return instance
   }
 
-  private func memberwiseParameter(_ property: VariableDeclaration) -> ParameterDeclaration? {
+  private func memberwiseParameter(
+    _ property: VariableDeclaration, _ context: TypeContext
+  ) -> ParameterDeclaration? {
     var parameter = ParameterDeclaration(
-      label: property.name, name: property.name, type: property.type, defaultValue: property.initialValue)
+      label: property.name, name: property.name, type: declaredType(of: property, in: context),
+      defaultValue: property.initialValue)
     parameter.attributes = property.attributes.filter { $0.name.hasSuffix("Builder") }
     if let wrapper = property.attributes.first(where: isPropertyWrapper) {
       switch wrapperKind(wrapper) {
@@ -220,13 +227,13 @@ extension Evaluator {
       let typed =
         wrapperKind(wrapper) == .binding
         ? coerce(value, to: .named("Binding"), in: context)
-        : property.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
+        : declaredType(of: property, in: context).map { coerce(value, to: $0, in: context) } ?? settled(value)
       return wrapperStorage(wrapper, for: property, initial: typed, context: context)
     }
-    guard let type = property.type else { return settled(value) }
+    guard let type = declaredType(of: property, in: context) else { return settled(value) }
     var result = coerce(value, to: type, in: context)
     if let builder = property.builder, case .function(let function) = result {
-      let adapted = function.adapted(builder: builder, contextualType: nil)
+      let adapted = function.adapted(builder: builder)
       // `@ViewBuilder let content: Content` keeps the views, not the closure.
       result = isFunction(type, in: context) ? .function(adapted) : call(adapted)
     }

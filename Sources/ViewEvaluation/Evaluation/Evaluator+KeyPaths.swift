@@ -149,6 +149,16 @@ extension Evaluator {
         set: { binding.set(self.settingElement(of: binding.get(), list, to: $0, nil)) }))
   }
 
+  private func settingBuiltinElement(of value: Value, _ list: ArgumentList, to newValue: Value) -> Value {
+    for name in builtinNames(of: value) {
+      guard let body = registry.types[name]?.members["set subscript"] else { continue }
+      let call = BuiltinCall(
+        evaluator: self, name: "subscript", receiver: value, arguments: list.values + [CallArgument(value: newValue)])
+      if let changed = body(call) { return changed }
+    }
+    return value
+  }
+
   /// A value with one element replaced.
   func settingElement(of value: Value, _ list: ArgumentList, to newValue: Value, _ expression: Expression?) -> Value {
     let newValue = settled(newValue)
@@ -174,7 +184,10 @@ extension Evaluator {
       binding.set(settingElement(of: binding.get(), list, to: newValue, expression))
       return value
     case .native(let native):
-      guard var environment = native.payload as? EnvironmentState, case .type(let type) = key else { return value }
+      guard var environment = native.payload as? EnvironmentState else {
+        return settingBuiltinElement(of: value, list, to: newValue)
+      }
+      guard case .type(let type) = key else { return value }
       environment["key:" + type.name] = newValue
       return .native("EnvironmentValues", environment)
     default: return value

@@ -17,7 +17,7 @@ extension Evaluator {
     case "super": return scope.nearestReceiver?.value
     case "Self":
       guard let receiver = scope.nearestReceiver else { return nil }
-      if receiver.isStatic { return receiver.value }
+      if case .type = receiver.value { return receiver.value }
       return .type(dynamicType(of: receiver.value))
     default: return nil
     }
@@ -41,7 +41,7 @@ extension Evaluator {
 
   private func globalName(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
     let path = expression.place.file.path
-    if let type = lookUpType(name, in: TypeContext(owner: scope.nearestReceiver?.owner, path: path)),
+    if let type = lookUpType(name, in: context(path: path, scope)),
       !isUnknownToRegistry(type)
     {
       return .type(type)
@@ -104,7 +104,7 @@ extension Evaluator {
       return unresolved("no-value", "`\(variable.name)` has no value before it is set.", at: variable.place)
     }
     let scope = Scope(parent: nil, receiver: receiver)
-    let context = TypeContext(owner: receiver?.owner, path: variable.place.file.path)
+    let context = context(owner: receiver?.owner, path: variable.place.file.path, receiver)
     var value = evaluate(initial, scope)
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
     if let wrapper = variable.attributes.first(where: isPropertyWrapper) {

@@ -175,7 +175,7 @@ extension Evaluator {
   /// Equality as the program defines it: a declared `==`, else of all parts.
   func areEqual(_ first: Value, _ second: Value) -> Bool {
     let (first, second) = aligned(first, second)
-    if case .instance(let a) = first, case .instance(let b) = second, a.type === b.type {
+    if case .instance(let a) = first, case .instance(let b) = second, a.type.original === b.type.original {
       let candidates = staticCandidates("==", of: .project(a.type))
       let values = [CallArgument(value: first), CallArgument(value: second)]
       if let chosen = best(candidates, values) {
@@ -193,7 +193,7 @@ extension Evaluator {
     if let a = first.number, let b = second.number { return a < b }
     if let a = settled(first).string, let b = settled(second).string { return a < b }
     switch (first, second) {
-    case (.enumeration(let a), .enumeration(let b)) where a.type === b.type:
+    case (.enumeration(let a), .enumeration(let b)) where a.type.original === b.type.original:
       if let declared = declaredOrder(first, second, type: a.type) { return declared }
       let names = a.type.members.cases.map(\.name)
       guard let left = names.firstIndex(of: a.name), let right = names.firstIndex(of: b.name) else { return nil }

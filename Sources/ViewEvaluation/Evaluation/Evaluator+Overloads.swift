@@ -70,7 +70,12 @@ extension Evaluator {
       case .unresolved, .pending: return 1
       default: return 0
       }
-    case .named(let name, _): return suitability(of: value, forTypeNamed: name, in: context)
+    case .known(let reference): return suitability(of: value, for: .project(reference.declaration))
+    case .named(let name, _):
+      if name == "Any" || name == "AnyObject" { return 1 }
+      // A generic parameter, or a type that nobody knows.
+      guard let type = lookUpType(name, in: context) else { return 1 }
+      return suitability(of: value, for: type)
     }
   }
 
@@ -91,12 +96,7 @@ extension Evaluator {
     }
   }
 
-  private func suitability(of value: Value, forTypeNamed name: String, in context: TypeContext) -> Int {
-    if name == "Any" || name == "AnyObject" { return 1 }
-    guard let type = lookUpType(name, in: context) else {
-      // A generic parameter, or a type that nobody knows.
-      return 1
-    }
+  private func suitability(of value: Value, for type: TypeValue) -> Int {
     switch value {
     case .unresolved, .void: return 1
     case .none: return 0

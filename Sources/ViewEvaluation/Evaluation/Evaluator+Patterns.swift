@@ -91,9 +91,9 @@ extension Evaluator {
     case .optional(let inner):
       if case .none = value { return false }
       return match(inner, value, scope)
-    case .isType(let type): return isOf(value, type, TypeContext(owner: scope.nearestReceiver?.owner, path: ""))
+    case .isType(let type): return isOf(value, type, context(path: "", scope))
     case .asType(let inner, let type):
-      let context = TypeContext(owner: scope.nearestReceiver?.owner, path: "")
+      let context = context(path: "", scope)
       return isOf(value, type, context) && match(inner, value, scope)
     case .enumCase(let type, let name, let payload): return match(type, name, payload, value, scope)
     case .expression(let expression):
@@ -185,6 +185,7 @@ extension Evaluator {
     case .metatype:
       guard case .type = value else { return false }
       return true
+    case .known(let reference): return descends(dynamicType(of: value), from: reference.declaration.name)
     case .named(let name, _):
       if case .none = value { return false }
       if name == "Any" || name == "AnyHashable" { return true }
@@ -200,7 +201,7 @@ extension Evaluator {
 
   private func isDescendant(_ type: TypeDeclaration, of ancestor: TypeDeclaration) -> Bool {
     profile(of: type).lineage.contains { member in
-      if case .project(let declaration) = member { return declaration === ancestor }
+      if case .project(let declaration) = member { return declaration.original === ancestor.original }
       return false
     }
   }

@@ -84,7 +84,7 @@ extension Evaluator {
   }
 
   private func declare(_ variable: LocalVariable, _ scope: Scope) {
-    let context = TypeContext(owner: scope.nearestReceiver?.owner, path: variable.place.file.path)
+    let context = context(path: variable.place.file.path, scope)
     if let declaration = variable.declaration {
       declare(declaration, scope, context)
       return
@@ -96,6 +96,10 @@ extension Evaluator {
     }
     var value = evaluate(expression, scope)
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
+    if case .name(let name) = variable.pattern, !name.hasPrefix("$"), isCollection(value) {
+      scope.declare(name, value, isOptional: variable.type?.isOptional ?? isOptional(expression, scope))
+      return
+    }
     _ = match(variable.pattern, value, scope)
   }
 

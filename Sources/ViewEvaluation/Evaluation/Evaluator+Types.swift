@@ -2,7 +2,11 @@
 extension Evaluator {
   /// The type of a name as written in a context; `nil` when neither the project nor the tool knows it.
   func lookUpType(_ name: String, in context: TypeContext) -> TypeValue? {
-    if name == "Element", let elementType { return elementType }
+    if let bound = boundType(name, in: context) { return type(of: bound, in: context) }
+    if name == "Element", let elementType, context.owner?.genericParameters.contains(name) != true {
+      return elementType
+    }
+    if isOpenParameter(name, in: context) { return nil }
     let key = TypeLookupKey(
       name: name, owner: context.owner.map(ObjectIdentifier.init), path: context.path)
     if let known = typeLookups[key] { return known }
@@ -10,6 +14,43 @@ extension Evaluator {
     let result = findType(name, in: context)
     typeLookups[key] = .some(result)
     return result
+  }
+
+  /// What a generic parameter, an associated type or `Self` stands for; `nil` for other names.
+  func boundType(_ name: String, in context: TypeContext) -> TypeExpression? {
+    if let dot = name.firstIndex(of: ".") {
+      guard let first = boundType(String(name[..<dot]), in: context), var type = type(of: first, in: context) else {
+        return nil
+      }
+      for part in name[name.index(after: dot)...].split(separator: ".") {
+        guard let next = nestedType(String(part), of: type, path: context.path) else { return nil }
+        type = next
+      }
+      return expression(of: type)
+    }
+    if let bound = context.generics[name] { return bound }
+    if name == "Self" { return context.selfType.map(expression) }
+    var owner = context.owner
+    while let current = owner {
+      if let bound = current.bindings[name] { return bound }
+      if current.kind == .protocolType, current.members.associatedTypes.contains(name), let type = context.selfType {
+        return associatedType(name, of: type)
+      }
+      owner = current.parent
+    }
+    return nil
+  }
+
+  /// Whether a name is a generic parameter of which nothing is known: it means no type of that name.
+  func isOpenParameter(_ name: String, in context: TypeContext) -> Bool {
+    if let bound = context.generics[name] { return bound == nil }
+    var owner = context.owner
+    while let current = owner {
+      if current.genericParameters.contains(name) { return current.bindings[name] == nil }
+      if current.members.types[name] != nil || current.members.aliases[name] != nil { return false }
+      owner = current.parent
+    }
+    return false
   }
 
   private func findType(_ name: String, in context: TypeContext) -> TypeValue? {
@@ -67,7 +108,11 @@ extension Evaluator {
         if registry.types[builtin + "." + name] != nil { return .builtin(builtin + "." + name) }
       }
     }
-    return nil
+    guard case .project(let declaration) = type else { return nil }
+    if let bound = declaration.bindings[name] {
+      return self.type(of: bound, in: TypeContext(owner: declaration, path: path))
+    }
+    return associatedType(name, of: type).flatMap { self.type(of: $0, in: TypeContext(owner: declaration, path: path)) }
   }
 
   private func memberType(_ name: String, of declaration: TypeDeclaration, path: String) -> TypeValue? {
@@ -78,11 +123,23 @@ extension Evaluator {
 
   /// The declared type behind a type expression, optionality removed; `nil` for functions and tuples.
   func type(of expression: TypeExpression, in context: TypeContext) -> TypeValue? {
-    switch expression.unwrapped {
-    case .named(let name, _): lookUpType(name, in: context)
-    case .array: .builtin("Array")
-    case .dictionary: .builtin("Dictionary")
-    case .optional, .tuple, .function, .metatype: nil
+    let bound: TypeExpression? =
+      if case .named(let name, let generics) = expression.unwrapped, generics.isEmpty {
+        boundType(name, in: context)
+      } else {
+        nil
+      }
+    switch (bound ?? expression).unwrapped {
+    case .known(let reference): return .project(reference.declaration)
+    case .named(let name, let generics):
+      guard let type = lookUpType(name, in: context) else { return nil }
+      guard !generics.isEmpty, case .project(let declaration) = type, !declaration.genericParameters.isEmpty,
+        declaration.bindings.isEmpty
+      else { return type }
+      return .project(specialized(declaration, generics.map { canonical($0, in: context) }))
+    case .array: return .builtin("Array")
+    case .dictionary: return .builtin("Dictionary")
+    case .optional, .tuple, .function, .metatype: return nil
     }
   }
 
@@ -101,8 +158,9 @@ extension Evaluator {
     var names: Set<String> = [declaration.qualifiedName]
     for inherited in declaration.inherited {
       guard let name = inherited.name else { continue }
-      let context = TypeContext(owner: declaration.parent, path: declaration.place.file.path)
-      let found = lookUpType(name, in: context) ?? .builtin(name)
+      var context = TypeContext(owner: declaration.parent, path: declaration.place.file.path)
+      context.generics = declaration.bindings.mapValues { $0 }
+      let found = type(of: inherited, in: context) ?? .builtin(name)
       for ancestor in lineage(of: found) {
         let ancestorName: String =
           if case .project(let type) = ancestor { type.qualifiedName } else { ancestor.name }

@@ -48,6 +48,9 @@ package final class Evaluator: @unchecked Sendable {
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
   var builtinLineages: [String: [String]] = [:]
+  var specializations: [SpecializationKey: TypeDeclaration] = [:]
+  /// How deeply written types are resolved within each other at this moment.
+  var typeDepth = 0
 
   struct TypeLookupKey: Hashable {
     var name: String

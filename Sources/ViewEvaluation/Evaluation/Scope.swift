@@ -3,8 +3,12 @@ package final class Scope: @unchecked Sendable {
   let parent: Scope?
   private var names: [String] = []
   private var values: [Value] = []
+  /// Locals that are declared with an optional type.
+  private var optionals: Set<String> = []
   /// The receiver of the running method, with its type; found by walking outwards.
   var receiver: Receiver?
+  /// What the generic parameters of the function that runs here stand for.
+  var generics: [String: TypeExpression?] = [:]
 
   /// What `self` means in a scope.
   final class Receiver: @unchecked Sendable {
@@ -28,9 +32,20 @@ package final class Scope: @unchecked Sendable {
     self.receiver = receiver
   }
 
-  func declare(_ name: String, _ value: Value) {
+  func declare(_ name: String, _ value: Value, isOptional: Bool = false) {
     names.append(name)
     values.append(value)
+    if isOptional { optionals.insert(name) }
+  }
+
+  /// Whether a local is declared with an optional type.
+  func isOptional(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.names.contains(name) { return current.optionals.contains(name) }
+      scope = current.parent
+    }
+    return false
   }
 
   /// The value of a local, or `nil` where no scope declares the name.
@@ -58,6 +73,17 @@ package final class Scope: @unchecked Sendable {
       scope = current.parent
     }
     return false
+  }
+
+  /// The generic parameters of the functions around this place, the innermost first.
+  var nearestGenerics: [String: TypeExpression?] {
+    var scope: Scope? = self
+    var result: [String: TypeExpression?] = [:]
+    while let current = scope {
+      if !current.generics.isEmpty { result.merge(current.generics) { inner, _ in inner } }
+      scope = current.parent
+    }
+    return result
   }
 
   /// The nearest `self`.

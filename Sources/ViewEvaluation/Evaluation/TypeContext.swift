@@ -2,6 +2,11 @@
 struct TypeContext {
   var owner: TypeDeclaration?
   var path: String
+  /// What `Self` is in the code of a protocol or extension.
+  var selfType: TypeValue?
+  /// What the generic parameters of the running function stand for; a `nil` value is a parameter of which nothing is
+  /// known.
+  var generics: [String: TypeExpression?] = [:]
 
   init(owner: TypeDeclaration?, path: String) {
     self.owner = owner

@@ -17,7 +17,7 @@ package final class ModuleIndex: @unchecked Sendable {
 
   init(_ files: [ProjectFile]) {
     for file in files { addDeclarations(of: file) }
-    for file in files { joinExtensions(of: file) }
+    joinExtensions(of: files)
     for list in types.values { for type in list { register(type) } }
     for list in platformExtensions.values {
       for owner in list { for type in owner.members.types.values { register(type, isNested: true) } }
@@ -37,17 +37,41 @@ package final class ModuleIndex: @unchecked Sendable {
 
   /// Extensions of nested types come after those of their outer types, so that a type declared in one extension can be
   /// extended by another.
-  private func joinExtensions(of file: ProjectFile) {
-    for item in file.extensions.sorted(by: { Self.depth($0.name) < Self.depth($1.name) }) {
-      if let type = declaration(named: item.name, near: file.text.path) {
-        type.members.join(item.declaration.members)
-        type.inherited += item.declaration.inherited
-        for inner in item.declaration.members.types.values { inner.parent = type }
-      } else {
-        platformExtensions[item.name, default: []].append(item.declaration)
-        for inner in item.declaration.members.types.values { inner.parent = item.declaration }
-      }
+  private func joinExtensions(of files: [ProjectFile]) {
+    var conditional: [TypeDeclaration] = []
+    let items = files.flatMap { file in file.extensions.map { ($0, file.text.path) } }
+    let depths = items.enumerated().sorted { left, right in
+      (Self.depth(left.element.0.name), left.offset) < (Self.depth(right.element.0.name), right.offset)
     }
+    for (_, (item, path)) in depths {
+      let name = extendedName(item.name, near: path)
+      guard let type = declaration(named: name, near: path) else {
+        platformExtensions[name, default: []].append(item.declaration)
+        for inner in item.declaration.members.types.values { inner.parent = item.declaration }
+        continue
+      }
+      for inner in item.declaration.members.types.values { inner.parent = type }
+      if item.declaration.constraints.contains(where: { type.genericParameters.contains($0.parameter) }) {
+        if type.conditionalExtensions.isEmpty { conditional.append(type) }
+        type.conditionalExtensions.append(item.declaration)
+        continue
+      }
+      type.members.join(item.declaration.members)
+      type.inherited += item.declaration.inherited
+    }
+    for type in conditional {
+      type.unconditionalMembers = type.members
+      type.members.joinUnambiguous(type.conditionalExtensions.map(\.members))
+      for part in type.conditionalExtensions { type.inherited += part.inherited }
+    }
+  }
+
+  /// The name that an extension is written for, with an alias replaced by what it stands for.
+  private func extendedName(_ name: String, near path: String) -> String {
+    guard types[name] == nil, case .named(let target, _)? = alias(named: name, near: path), target != name else {
+      return name
+    }
+    return target
   }
 
   private static func depth(_ name: String) -> Int { name.split(separator: ".").count }

@@ -88,7 +88,9 @@ struct ProjectFile: Sendable {
 
   private mutating func add(_ node: ExtensionDeclSyntax, _ lowering: SyntaxLowering) {
     let extended = lowering.type(node.extendedType)
-    guard let name = extended.name else { return }
+    guard let written = extended.name else { return }
+    var name = written
+    if case .optional = extended { name = "Optional" }
     let owner = TypeDeclaration(
       kind: .platformExtension, name: name, inherited: lowering.inherited(node.inheritanceClause),
       place: lowering.place(node.extendedType))

@@ -84,6 +84,7 @@ extension SyntaxLowering {
     case .enumCaseDecl(let node): table.cases += node.elements.map(enumerationCase)
     case .typeAliasDecl(let node): table.aliases[identifier(node.name)] = type(node.initializer.value)
     case .associatedTypeDecl(let node):
+      table.associatedTypes.insert(identifier(node.name))
       if let initializer = node.initializer { table.aliases[identifier(node.name)] = type(initializer.value) }
     default:
       if let type = typeDeclaration(declaration) { table.types[type.name] = type }
@@ -136,5 +137,23 @@ extension MemberTable {
     staticSubscripts += other.staticSubscripts
     types.merge(other.types) { first, _ in first }
     aliases.merge(other.aliases) { first, _ in first }
+  }
+
+  /// Adds the members of extensions that apply for some generic arguments only: functions and initialisers, which
+  /// their arguments tell apart, and properties that one of them alone declares.
+  mutating func joinUnambiguous(_ parts: [MemberTable]) {
+    var counts: [String: Int] = [:]
+    for part in parts {
+      for name in part.properties.keys { counts[name, default: 0] += 1 }
+      for name in part.staticProperties.keys { counts["static " + name, default: 0] += 1 }
+    }
+    for part in parts {
+      var part = part
+      part.properties = part.properties.filter { counts[$0.key] == 1 && properties[$0.key] == nil }
+      part.staticProperties = part.staticProperties.filter {
+        counts["static " + $0.key] == 1 && staticProperties[$0.key] == nil
+      }
+      join(part)
+    }
   }
 }

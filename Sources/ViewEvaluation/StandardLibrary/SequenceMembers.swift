@@ -53,7 +53,7 @@ extension BuiltinType {
     sequenceMember("reduce") { call, elements in reduced(call, elements) },
     sequenceMember("reversed") { call, elements in call.isCall ? .array(elements.reversed()) : nil },
     sequenceMember("shuffled") { call, elements in call.isCall ? .array(elements) : nil },
-    sequenceMember("sorted") { call, elements in call.isCall ? .array(sorted(call, elements)) : nil },
+    sequenceMember("sorted") { call, elements in call.isCall ? sorted(call, elements) : nil },
     sequenceMember("lazy") { call, elements in .array(elements) },
     sequenceMember("indices") { call, elements in
       .range(RangeValue(lower: .int(0), upper: .int(elements.count), includesUpper: false))
@@ -69,12 +69,9 @@ extension BuiltinType {
   ]
 
   private static func filtered(_ call: BuiltinCall, _ elements: [Value], _ closure: FunctionValue) -> Value {
-    var kept: [Value] = []
-    for element in elements {
-      let verdict = call.evaluator.call(closure, [element])
-      if case .unresolved = verdict { return verdict }
-      if verdict.bool == true { kept.append(element) }
-    }
+    let predicate = call.predicate(closure)
+    let kept = elements.filter { predicate.accepts($0) }
+    if let failure = predicate.failure { return .unresolved(failure) }
     switch call.receiver {
     case .set: return .set(DictionaryValue(set: kept))
     case .string, .literal: return .string(kept.compactMap(\.string).joined())
@@ -125,19 +122,26 @@ extension BuiltinType {
     return result
   }
 
-  private static func sorted(_ call: BuiltinCall, _ elements: [Value]) -> [Value] {
+  private static func sorted(_ call: BuiltinCall, _ elements: [Value]) -> Value {
     let evaluator = call.evaluator
     let closure = call.arguments.isEmpty ? nil : call.callable("by")
-    return elements.enumerated().sorted { left, right in
-      let isBefore =
-        closure.map { evaluator.call($0, [left.element, right.element]).bool ?? false }
-        ?? evaluator.isLess(left.element, right.element) ?? false
-      if isBefore { return true }
-      let isAfter =
-        closure.map { evaluator.call($0, [right.element, left.element]).bool ?? false }
-        ?? evaluator.isLess(right.element, left.element) ?? false
-      return isAfter ? false : left.offset < right.offset
+    let predicate = closure.map { call.predicate($0) }
+    var isOrdered = true
+    func isBefore(_ left: Value, _ right: Value) -> Bool {
+      if let predicate { return predicate.accepts(left, right) }
+      let verdict = evaluator.isLess(left, right)
+      if verdict == nil { isOrdered = false }
+      return verdict ?? false
+    }
+    let result = elements.enumerated().sorted { left, right in
+      if isBefore(left.element, right.element) { return true }
+      return isBefore(right.element, left.element) ? false : left.offset < right.offset
     }.map(\.element)
+    guard isOrdered else {
+      return call.unresolved(
+        "unknown-order", "The order of values of type \(elements.first.map(evaluator.typeName) ?? "") is not known.")
+    }
+    return predicate?.result(.array(result)) ?? .array(result)
   }
 
   private static func split(_ call: BuiltinCall, _ elements: [Value]) -> Value? {
@@ -155,25 +159,47 @@ extension BuiltinType {
   }
 
   /// The position of the first element that a closure accepts or that equals an argument.
-  private static func position(_ call: BuiltinCall, _ elements: [Value], backwards: Bool = false) -> Int?? {
+  private static func position(
+    _ call: BuiltinCall, _ elements: [Value], backwards: Bool = false
+  ) throws(UnknownPosition) -> Int?? {
     let evaluator = call.evaluator
     let indices = backwards ? Array(elements.indices.reversed()) : Array(elements.indices)
     if let wanted = call["of"] {
       return .some(indices.first { evaluator.areEqual(elements[$0], wanted) })
     }
     guard let closure = call.callable("where") else { return nil }
-    return .some(indices.first { evaluator.call(closure, [elements[$0]]).bool == true })
+    let predicate = call.predicate(closure)
+    let found = indices.first { predicate.accepts(elements[$0]) }
+    if let failure = predicate.failure { throw UnknownPosition(reason: failure) }
+    return .some(found)
+  }
+
+  /// Why the position of an element is not known.
+  private struct UnknownPosition: Error {
+    var reason: UnresolvedValue
+  }
+
+  private static func positioned(
+    _ call: BuiltinCall, _ elements: [Value], backwards: Bool = false, _ value: (Int) -> Value
+  ) -> Value? {
+    do throws(UnknownPosition) {
+      return try position(call, elements, backwards: backwards).map { $0.map(value) ?? Value.none }
+    } catch {
+      return .unresolved(error.reason)
+    }
   }
 
   private static let sequenceQueries: [BuiltinMember] = [
     closureMember("allSatisfy") { call, elements, closure in
-      .bool(elements.allSatisfy { call.evaluator.call(closure, [$0]).bool == true })
+      let predicate = call.predicate(closure)
+      return predicate.result(.bool(elements.allSatisfy { predicate.accepts($0) }))
     },
     sequenceMember("contains") { call, elements in
       if let closure = call.callable("where"), call.receiverText == nil,
         call.arguments.first?.label == "where" || call.arguments.first?.isTrailingClosure == true
       {
-        return .bool(elements.contains { call.evaluator.call(closure, [$0]).bool == true })
+        let predicate = call.predicate(closure)
+        return predicate.result(.bool(elements.contains { predicate.accepts($0) }))
       }
       guard call.receiverText == nil, let wanted = call.first else { return nil }
       if case .unresolved = wanted { return wanted }
@@ -182,24 +208,25 @@ extension BuiltinType {
     sequenceMember("count") { call, elements in
       guard call.isCall else { return .int(elements.count) }
       return call.callable("where").map { closure in
-        .int(elements.filter { call.evaluator.call(closure, [$0]).bool == true }.count)
+        let predicate = call.predicate(closure)
+        return predicate.result(.int(elements.count { predicate.accepts($0) }))
       }
     },
     sequenceMember("endIndex") { _, elements in .int(elements.count) },
     sequenceMember("first") { call, elements in
       guard call.isCall else { return elements.first ?? Value.none }
-      return position(call, elements).map { position in position.map { elements[$0] } ?? Value.none }
+      return positioned(call, elements) { elements[$0] }
     },
     sequenceMember("firstIndex") { call, elements in
-      position(call, elements).map { position in position.map { .int($0) } ?? Value.none }
+      positioned(call, elements) { .int($0) }
     },
     sequenceMember("isEmpty") { _, elements in .bool(elements.isEmpty) },
     sequenceMember("last") { call, elements in
       guard call.isCall else { return elements.last ?? Value.none }
-      return position(call, elements, backwards: true).map { position in position.map { elements[$0] } ?? Value.none }
+      return positioned(call, elements, backwards: true) { elements[$0] }
     },
     sequenceMember("lastIndex") { call, elements in
-      position(call, elements, backwards: true).map { position in position.map { .int($0) } ?? Value.none }
+      positioned(call, elements, backwards: true) { .int($0) }
     },
     sequenceMember("max") { call, elements in extreme(call, elements, largest: true) },
     sequenceMember("min") { call, elements in extreme(call, elements, largest: false) },
@@ -229,12 +256,13 @@ extension BuiltinType {
   private static func extreme(_ call: BuiltinCall, _ elements: [Value], largest: Bool) -> Value? {
     guard call.isCall else { return nil }
     let evaluator = call.evaluator
-    let closure = call.arguments.isEmpty ? nil : call.callable("by")
-    return elements.dropFirst().reduce(elements.first ?? Value.none) { best, element in
+    let predicate = call.arguments.isEmpty ? nil : call.callable("by").map { call.predicate($0) }
+    let best = elements.dropFirst().reduce(elements.first ?? Value.none) { best, element in
       let (left, right) = largest ? (best, element) : (element, best)
-      let isLess = closure.map { evaluator.call($0, [left, right]).bool } ?? evaluator.isLess(left, right)
+      let isLess = predicate?.accepts(left, right) ?? evaluator.isLess(left, right)
       return isLess == true ? element : best
     }
+    return predicate?.result(best) ?? best
   }
 
   private static func slice(_ call: BuiltinCall, _ elements: [Value], _ range: Range<Int>) -> Value {
@@ -245,7 +273,8 @@ extension BuiltinType {
 
   private static let collectionSlices: [BuiltinMember] = [
     closureMember("drop", label: "while") { call, elements, closure in
-      .array(Array(elements.drop { call.evaluator.call(closure, [$0]).bool == true }))
+      let predicate = call.predicate(closure)
+      return predicate.result(.array(Array(elements.drop { predicate.accepts($0) })))
     },
     sequenceMember("dropFirst") { call, elements in
       guard call.isCall else { return nil }
@@ -258,7 +287,8 @@ extension BuiltinType {
     },
     sequenceMember("prefix") { call, elements in
       if let closure = call.callable("while"), call["while"] != nil || call.arguments.last?.isTrailingClosure == true {
-        return .array(Array(elements.prefix { call.evaluator.call(closure, [$0]).bool == true }))
+        let predicate = call.predicate(closure)
+        return predicate.result(.array(Array(elements.prefix { predicate.accepts($0) })))
       }
       let count = call.settled(0)?.integer ?? call.integer("upTo") ?? call.integer("through").map { $0 + 1 }
       return count.map { slice(call, elements, 0..<max(0, min($0, elements.count))) }
@@ -288,6 +318,10 @@ extension BuiltinType {
       if case .set = call.receiver { return nil }
       if case .dictionary = call.receiver { return nil }
       guard let result = body(call, &elements) else { return nil }
+      if case .unresolved = result {
+        call.update?.value = result
+        return result
+      }
       change(call, elements)
       return result
     }
@@ -323,7 +357,9 @@ extension BuiltinType {
     },
     mutation("removeAll") { call, elements in
       if let closure = call.callable("where"), !call.arguments.isEmpty {
-        elements.removeAll { call.evaluator.call(closure, [$0]).bool == true }
+        let predicate = call.predicate(closure)
+        elements.removeAll { predicate.accepts($0) }
+        return predicate.result(.void)
       } else {
         elements.removeAll()
       }
@@ -349,7 +385,9 @@ extension BuiltinType {
     },
     mutation("shuffle") { _, _ in .void },
     mutation("sort") { call, elements in
-      elements = sorted(call, elements)
+      let result = sorted(call, elements)
+      guard case .array(let ordered) = result else { return result }
+      elements = ordered
       return .void
     },
     mutation("swapAt") { call, elements in

@@ -137,6 +137,8 @@ package indirect enum TypeExpression: Hashable, Sendable {
   /// Parameters, result, and the result builder written before it, if any.
   case function([TypeExpression], TypeExpression)
   case metatype(TypeExpression)
+  /// A type of the project that is already found: what a generic parameter stands for.
+  case known(TypeReference)
 
   package static func named(_ name: String) -> TypeExpression { .named(name, generics: []) }
 
@@ -147,6 +149,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case .optional(let wrapped): wrapped.name
     case .array: "Array"
     case .dictionary: "Dictionary"
+    case .known(let reference): reference.declaration.name
     case .tuple, .function, .metatype: nil
     }
   }

@@ -18,6 +18,13 @@ package final class TypeDeclaration: @unchecked Sendable {
   package internal(set) var members: MemberTable
   /// What an extension asks of generic parameters: `where Element == Name`, `extension [Name]`.
   var constraints: [(parameter: String, type: TypeExpression)] = []
+  /// Extensions whose members the type has only for some generic arguments.
+  var conditionalExtensions: [TypeDeclaration] = []
+  /// The members without those of `conditionalExtensions`; the same as `members` where there are none.
+  var unconditionalMembers = MemberTable()
+  /// What generic parameters stand for: types that mean the same wherever they are looked up.
+  private(set) var bindings: [String: TypeExpression] = [:]
+  private let generic: TypeDeclaration?
   package let place: SourcePlace
 
   init(
@@ -33,7 +40,28 @@ package final class TypeDeclaration: @unchecked Sendable {
     self.attributes = attributes
     self.members = members
     self.place = place
+    generic = nil
   }
+
+  /// A generic type with what its parameters stand for.
+  init(specializing generic: TypeDeclaration, with bindings: [String: TypeExpression]) {
+    kind = generic.kind
+    name = generic.name
+    parent = generic.parent
+    inherited = generic.inherited
+    genericParameters = generic.genericParameters
+    attributes = generic.attributes
+    members = generic.members
+    constraints = generic.constraints
+    conditionalExtensions = generic.conditionalExtensions
+    unconditionalMembers = generic.unconditionalMembers
+    place = generic.place
+    self.bindings = bindings
+    self.generic = generic
+  }
+
+  /// The type as declared, without generic arguments.
+  var original: TypeDeclaration { generic ?? self }
 
   package var isReference: Bool { kind == .classType || kind == .actor }
 
@@ -57,4 +85,17 @@ package struct MemberTable: Sendable {
   package var cases: [EnumerationCase] = []
   package var types: [String: TypeDeclaration] = [:]
   package var aliases: [String: TypeExpression] = [:]
+  /// Names that `associatedtype` declares in a protocol.
+  package var associatedTypes: Set<String> = []
+}
+
+/// A type of the project by identity.
+package struct TypeReference: Hashable, Sendable {
+  package let declaration: TypeDeclaration
+
+  init(_ declaration: TypeDeclaration) { self.declaration = declaration }
+
+  package static func == (left: Self, right: Self) -> Bool { left.declaration === right.declaration }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(declaration)) }
 }

@@ -14,17 +14,31 @@ package final class FunctionValue: @unchecked Sendable {
   package let builder: String?
   /// The function type that the context gave, for implicit members in arguments and result.
   package let contextualType: TypeExpression?
+  /// Where `contextualType` is written.
+  let contextualContext: TypeContext?
 
-  package init(_ body: Body, builder: String? = nil, contextualType: TypeExpression? = nil) {
+  package convenience init(_ body: Body, builder: String? = nil) {
+    self.init(body, builder: builder, contextualType: nil, contextualContext: nil)
+  }
+
+  private init(
+    _ body: Body, builder: String?, contextualType: TypeExpression?, contextualContext: TypeContext?
+  ) {
     self.body = body
     self.builder = builder
     self.contextualType = contextualType
+    self.contextualContext = contextualContext
   }
 
   /// The same code under another builder or type.
-  func adapted(builder: String?, contextualType: TypeExpression?) -> FunctionValue {
+  func adapted(builder: String?) -> FunctionValue {
     FunctionValue(
-      body, builder: builder ?? self.builder, contextualType: contextualType ?? self.contextualType)
+      body, builder: builder ?? self.builder, contextualType: contextualType, contextualContext: contextualContext)
+  }
+
+  /// The same code with the function type that the context gives.
+  func adapted(to type: TypeExpression, in context: TypeContext) -> FunctionValue {
+    FunctionValue(body, builder: builder, contextualType: type, contextualContext: context)
   }
 }
 

@@ -3,7 +3,7 @@
 /// A structure's instance is never changed after it is built: an assignment makes a new one. A class's instance is
 /// shared and changes in place.
 package final class Instance: @unchecked Sendable {
-  package let type: TypeDeclaration
+  package internal(set) var type: TypeDeclaration
   /// Stored properties and property-wrapper storages by name; a missing one is not initialised yet.
   package var fields: [String: Value]
   /// The environment of the place in the tree where the view stands; `nil` until it is expanded.

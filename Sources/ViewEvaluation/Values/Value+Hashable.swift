@@ -12,9 +12,9 @@ extension Value: Hashable {
     case (.range(let a), .range(let b)):
       a.lower == b.lower && a.upper == b.upper && a.includesUpper == b.includesUpper
     case (.instance(let a), .instance(let b)):
-      a === b || (!a.type.isReference && a.type === b.type && a.fields == b.fields)
+      a === b || (!a.type.isReference && a.type.original === b.type.original && a.fields == b.fields)
     case (.enumeration(let a), .enumeration(let b)):
-      a.type === b.type && a.name == b.name && a.payload.map(\.value) == b.payload.map(\.value)
+      a.type.original === b.type.original && a.name == b.name && a.payload.map(\.value) == b.payload.map(\.value)
     case (.type(let a), .type(let b)): a.name == b.name
     case (.keyPath(let a), .keyPath(let b)): a.hashKey == b.hashKey
     case (.native(let a), .native(let b)): equalPayloads(a, b)
@@ -45,7 +45,7 @@ extension Value: Hashable {
       if instance.type.isReference {
         hasher.combine(ObjectIdentifier(instance))
       } else {
-        hasher.combine(ObjectIdentifier(instance.type))
+        hasher.combine(ObjectIdentifier(instance.type.original))
       }
     case .enumeration(let value):
       hasher.combine(value.name)
