@@ -3,7 +3,8 @@ package enum AssetAccessor {
   /// The accessor of an asset's name, without the names of its folders: "text-contrast 2" gives `textContrast2`.
   ///
   /// A name ending in "Color" or "Image" loses that ending, as Xcode does where the rest is a name.
-  /// - Verification: documented for capitals and separators (Xcode 15 release notes); inferred for endings.
+  /// - Verification: documented for capitals and separators (Xcode 15 release notes); measured on apps' sources for
+  ///   letters after digits; inferred for endings.
   package static func name(of asset: String) -> String {
     let words = asset.split(separator: "/").last.map(String.init) ?? asset
     var parts: [String] = []
@@ -11,9 +12,17 @@ package enum AssetAccessor {
     guard let first = parts.first else { return asset }
     var result = lowercasingStart(first)
     for part in parts.dropFirst() { result += part.prefix(1).uppercased() + part.dropFirst() }
+    result = capitalizingAfterDigits(result)
     for ending in ["Color", "Image"] where result.hasSuffix(ending) && result.count > ending.count {
       return String(result.dropLast(ending.count))
     }
+    return result
+  }
+
+  /// "icon24px" gives `icon24Px`.
+  private static func capitalizingAfterDigits(_ name: String) -> String {
+    var result = ""
+    for character in name { result += result.last?.isNumber == true ? character.uppercased() : String(character) }
     return result
   }
 

@@ -176,7 +176,8 @@ extension Evaluator {
     if name.hasPrefix("_"), let (property, _) = profile.property(String(name.dropFirst())),
       property.attributes.contains(where: isPropertyWrapper)
     {
-      return instance.setting(property.name, to: newValue)
+      let context = TypeContext(owner: declaringType(of: property, in: instance.type), path: property.place.file.path)
+      return instance.setting(property.name, to: settledStorage(newValue, property, context))
     }
     guard let (property, owner) = profile.property(name) else {
       return instance.setting(name, to: settled(newValue))
@@ -194,6 +195,19 @@ extension Evaluator {
       return setWrapped(property, wrapper, of: instance, to: value, context)
     }
     return observed(property, owner, instance, value)
+  }
+
+  /// A storage given as a whole, `_name = State(initialValue: .first)`, with its value settled by the property's type.
+  private func settledStorage(_ storage: Value, _ property: VariableDeclaration, _ context: TypeContext) -> Value {
+    guard let type = declaredType(of: property, in: context) else { return storage }
+    switch storage {
+    case .native(let native):
+      if let place = native.payload as? Storage { place.value = coerce(place.value, to: type, in: context) }
+      return storage
+    case .binding: return coerce(storage, to: .named("Binding", generics: [type]), in: context)
+    case .pending: return settledStorage(coerce(storage, to: .named("State"), in: context), property, context)
+    default: return storage
+    }
   }
 
   /// Sets a stored property and runs its observers, except while the instance is being built.

@@ -72,7 +72,7 @@ extension Evaluator {
         FunctionValue(.native { call in call.first.map { call.evaluator.value(at: path, of: $0) } }))
     case .type(let type):
       return .function(
-        FunctionValue(.native { $0.evaluator.construct(type, ArgumentList($0.arguments), range: $0.range) }))
+        FunctionValue(.native { $0.evaluator.constructByPosition(type, $0.arguments, range: $0.range) }))
     default: return value
     }
   }
@@ -105,11 +105,34 @@ extension Evaluator {
     case .instance(let instance):
       if case .project(let declaration) = type { return .instance(adopting(instance, declaration)) }
       return value
-    case .pending(let pending): return resolve(pending, in: type)
+    case .binding(let binding) where type.name == "Binding":
+      return .binding(settling(binding, generics, in: context))
+    case .native(let native):
+      guard !generics.isEmpty, let payload = native.payload as? any GenericPayload else { return value }
+      return .native(
+        native.typeName,
+        payload.settling { position, inner in
+          position < generics.count ? coerce(inner, to: generics[position], in: context) : inner
+        })
+    case .pending(let pending):
+      let resolved = resolve(pending, in: type)
+      switch resolved {
+      case .native, .binding:
+        return generics.isEmpty ? resolved : coerce(resolved, toFound: type, generics, in: context)
+      default: return resolved
+      }
     case .literal, .int, .double, .array, .dictionary, .bool:
       return fromLiteral(value, type, generics, in: context) ?? settled(value)
     default: return value
     }
+  }
+
+  /// A binding whose value is of the type that the context gives: `.constant(.all)` where a `Binding<Filter>` is expected.
+  private func settling(
+    _ binding: BindingValue, _ generics: [TypeExpression], in context: TypeContext
+  ) -> BindingValue {
+    guard let type = generics.first, hasPending(binding.get()) else { return binding }
+    return BindingValue(get: { self.coerce(binding.get(), to: type, in: context) }, set: binding.set)
   }
 
   /// A value of a type that literals can make.
@@ -198,10 +221,14 @@ extension Evaluator {
     if name.contains(".") || isOpenParameter(name, in: context) { return type }
     var owner = context.owner
     while let current = owner {
-      if let alias = current.members.aliases[name], alias != type { return alias }
+      if let alias = current.members.aliases[name], alias != type {
+        return alias.substituting(current.members.aliasParameters[name] ?? [], by: generics)
+      }
       owner = current.parent
     }
-    if index.types[name] == nil, let alias = index.alias(named: name, near: context.path), alias != type {
+    if index.types[name] == nil, let alias = index.alias(named: name, near: context.path, arguments: generics),
+      alias != type
+    {
       return alias
     }
     if name == "Binding" || name == "Published", generics.count == 1 { return type }

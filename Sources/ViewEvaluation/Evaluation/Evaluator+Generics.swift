@@ -316,11 +316,12 @@ extension Evaluator {
   }
 
   /// Whether a value waits for its type, or elements of it do.
-  private func hasPending(_ value: Value) -> Bool {
+  func hasPending(_ value: Value) -> Bool {
     switch value {
     case .pending: true
     case .array(let elements): elements.contains(where: hasPending)
     case .dictionary(let dictionary): dictionary.values.contains(where: hasPending)
+    case .native(let native): (native.payload as? Storage).map { hasPending($0.value) } ?? false
     default: false
     }
   }

@@ -19,6 +19,32 @@ extension Evaluator {
     }
   }
 
+  /// Calls an initialiser that was passed as a function, whose labels are gone: `map(Row.init)`.
+  func constructByPosition(_ type: TypeValue, _ values: [CallArgument], range: SourceRange?) -> Value {
+    guard case .project(let declaration) = type, values.allSatisfy({ $0.label == nil }) else {
+      return construct(type, ArgumentList(values), range: range)
+    }
+    let candidates = initializers(of: declaration)
+    var labels: [String?]?
+    if best(candidates, values) == nil {
+      let chosen = bestIgnoringLabels(candidates, values)
+      labels =
+        chosen.map { $0.function.parameters.map(\.label) } ?? memberwiseLabels(of: declaration, count: values.count)
+    }
+    guard let labels else { return construct(type, ArgumentList(values), range: range) }
+    let labelled = zip(values, labels).map { CallArgument(label: $1, value: $0.value) }
+    return construct(type, ArgumentList(labelled), range: range)
+  }
+
+  private func memberwiseLabels(of declaration: TypeDeclaration, count: Int) -> [String?]? {
+    guard declaration.kind == .structure else { return nil }
+    let context = TypeContext(owner: declaration, path: declaration.place.file.path)
+    let parameters = profile(of: declaration).storedProperties.compactMap { memberwiseParameter($0, context) }
+    let required = parameters.filter { $0.defaultValue == nil }
+    if required.count == count { return required.map(\.label) }
+    return parameters.count == count ? parameters.map(\.label) : nil
+  }
+
   private func constructBuiltin(_ name: String, _ list: ArgumentList, range: SourceRange?) -> Value {
     for ancestor in builtinLineage(of: name) {
       let candidates = (index.platformExtensions[ancestor] ?? []).flatMap { extended in
@@ -226,7 +252,7 @@ extension Evaluator {
     if let wrapper = property.attributes.first(where: isPropertyWrapper) {
       let typed =
         wrapperKind(wrapper) == .binding
-        ? coerce(value, to: .named("Binding"), in: context)
+        ? coerce(value, to: .named("Binding", generics: property.type.map { [$0] } ?? []), in: context)
         : declaredType(of: property, in: context).map { coerce(value, to: $0, in: context) } ?? settled(value)
       return wrapperStorage(wrapper, for: property, initial: typed, context: context)
     }

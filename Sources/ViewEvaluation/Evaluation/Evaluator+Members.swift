@@ -233,7 +233,7 @@ extension Evaluator {
     .function(
       FunctionValue(
         .native { call in
-          call.evaluator.construct(type, ArgumentList(call.arguments), range: call.range)
+          call.evaluator.constructByPosition(type, call.arguments, range: call.range)
         }))
   }
 

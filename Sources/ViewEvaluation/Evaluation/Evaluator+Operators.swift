@@ -61,7 +61,7 @@ extension Evaluator {
     var second = evaluate(right, scope)
     if isUnwinding { return unwound }
     if name.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name) {
-      let value = combine(String(name.dropLast()), first, second, expression, isAssignment: true)
+      let value = combine(String(name.dropLast()), first, second, expression)
       if index.functions[name] != nil, case .unresolved = value {
         _ = operatorFunction(name, [first, second], expression)
         return .void
@@ -91,11 +91,16 @@ extension Evaluator {
 
   /// The result of an infix operator on evaluated operands.
   func combine(
-    _ name: String, _ first: Value, _ second: Value, _ expression: Expression, isAssignment: Bool = false
+    _ name: String, _ first: Value, _ second: Value, _ expression: Expression
   ) -> Value {
     if case .unresolved = first { return first }
     if case .unresolved = second { return second }
-    let (first, second) = isAssignment ? aligned(first, second) : (first, second)
+    let (first, second) = aligned(first, second)
+    if case .pending(let left) = first, case .pending(let right) = second, left.isSameStatic(as: right) {
+      // `.zero == .zero`: a constant of one type, whichever it is, compared with itself.
+      if name == "==" { return .bool(true) }
+      if name == "!=" { return .bool(false) }
+    }
     if let result = operatorFunction(name, [first, second], expression, declaredOnly: true) { return result }
     if let result = arithmetic(name, first, second) { return result }
     if let result = comparison(name, first, second) { return result }

@@ -50,7 +50,7 @@ extension Evaluator {
     case .optional(let wrapped):
       if case .none = value { return 10 }
       return max(0, suitability(of: value, for: wrapped, in: context) - 1)
-    case .function: return isCallable(value) ? 10 : 0
+    case .function(let parameters, _): return suitability(of: value, forFunctionOf: parameters, in: context)
     case .array(let element): return suitability(ofArray: value, element: element, in: context)
     case .dictionary:
       switch value {
@@ -78,6 +78,48 @@ extension Evaluator {
       return suitability(of: value, for: type)
     }
   }
+
+  /// How well a value suits a function type: a closure literal must take as many values, and the first of them must have
+  /// the members that it reads.
+  private func suitability(
+    of value: Value, forFunctionOf parameters: [TypeExpression], in context: TypeContext
+  ) -> Int {
+    guard isCallable(value) else { return 0 }
+    guard case .function(let function) = value, case .closure(let closure, _) = function.body else { return 10 }
+    let wanted = closure.hasSignature ? closure.parameters.count : closure.shorthandCount
+    if wanted > parameters.count, parameters.count != 1 { return 0 }
+    if closure.hasSignature, wanted < parameters.count { return 0 }
+    guard let first = parameters.first, let type = type(of: first, in: context), case .project = type else { return 10 }
+    return closure.firstParameterMembers.allSatisfy { hasMember($0, in: type) } ? 11 : 0
+  }
+
+  /// Whether values of a type of the project have a member, without evaluating it.
+  private func hasMember(_ name: String, in type: TypeValue) -> Bool {
+    guard name != "self" else { return true }
+    for ancestor in lineage(of: type) + [.builtin("Optional"), .builtin("Any")] {
+      switch ancestor {
+      case .project(let declaration):
+        let members = declaration.members
+        if members.properties[name] != nil || members.functions[name] != nil { return true }
+        if declaration.attributes.contains(where: { $0.name == "dynamicMemberLookup" }) { return true }
+        if ["rawValue", "hashValue"].contains(name), declaration.kind == .enumeration { return true }
+      case .builtin(let builtin):
+        if registry.member(name, of: builtin) != nil { return true }
+        if registry.types[builtin] == nil, !Self.plainProtocols.contains(builtin) { return true }
+        let extensions = index.platformExtensions[builtin] ?? []
+        if extensions.contains(where: { $0.members.properties[name] != nil || $0.members.functions[name] != nil }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Protocols that give their types no members of their own that a closure would read.
+  private static let plainProtocols: Set<String> = [
+    "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Observable", "RawRepresentable", "Sendable",
+  ]
 
   private func isCallable(_ value: Value) -> Bool {
     switch value {

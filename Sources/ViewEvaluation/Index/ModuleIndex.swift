@@ -11,7 +11,7 @@ package final class ModuleIndex: @unchecked Sendable {
   private(set) var platformExtensions: [String: [TypeDeclaration]] = [:]
   private(set) var functions: [String: [FunctionDeclaration]] = [:]
   private(set) var variables: [String: [VariableDeclaration]] = [:]
-  private(set) var aliases: [String: [(type: TypeExpression, path: String)]] = [:]
+  private(set) var aliases: [String: [(type: TypeExpression, parameters: [String], path: String)]] = [:]
   /// Types whose declaration is found by name in a qualified reference.
   private(set) var allTypes: [TypeDeclaration] = []
 
@@ -32,7 +32,9 @@ package final class ModuleIndex: @unchecked Sendable {
     for type in file.types { types[type.name, default: []].append(type) }
     for function in file.functions { functions[function.name, default: []].append(function) }
     for variable in file.variables { variables[variable.name, default: []].append(variable) }
-    for (name, type) in file.aliases { aliases[name, default: []].append((type, file.text.path)) }
+    for (name, alias) in file.aliases {
+      aliases[name, default: []].append((alias.type, alias.parameters, file.text.path))
+    }
   }
 
   /// Extensions of nested types come after those of their outer types, so that a type declared in one extension can be
@@ -44,13 +46,16 @@ package final class ModuleIndex: @unchecked Sendable {
       (Self.depth(left.element.0.name), left.offset) < (Self.depth(right.element.0.name), right.offset)
     }
     for (_, (item, path)) in depths {
-      let name = extendedName(item.name, near: path)
+      let (name, arguments) = extended(item, near: path)
       guard let type = declaration(named: name, near: path) else {
         platformExtensions[name, default: []].append(item.declaration)
         for inner in item.declaration.members.types.values { inner.parent = item.declaration }
         continue
       }
       for inner in item.declaration.members.types.values { inner.parent = type }
+      if arguments.count == type.genericParameters.count {
+        item.declaration.constraints += zip(type.genericParameters, arguments).map { ($0, $1) }
+      }
       if item.declaration.constraints.contains(where: { type.genericParameters.contains($0.parameter) }) {
         if type.conditionalExtensions.isEmpty { conditional.append(type) }
         type.conditionalExtensions.append(item.declaration)
@@ -66,12 +71,12 @@ package final class ModuleIndex: @unchecked Sendable {
     }
   }
 
-  /// The name that an extension is written for, with an alias replaced by what it stands for.
-  private func extendedName(_ name: String, near path: String) -> String {
-    guard types[name] == nil, case .named(let target, _)? = alias(named: name, near: path), target != name else {
-      return name
-    }
-    return target
+  /// The name and generic arguments that an extension is written for, with an alias replaced by what it stands for.
+  private func extended(_ item: ProjectFile.Extension, near path: String) -> (String, [TypeExpression]) {
+    guard types[item.name] == nil, case .named(let target, let arguments)? = alias(named: item.name, near: path),
+      target != item.name
+    else { return (item.name, item.arguments) }
+    return (target, arguments)
   }
 
   private static func depth(_ name: String) -> Int { name.split(separator: ".").count }
@@ -92,8 +97,10 @@ package final class ModuleIndex: @unchecked Sendable {
     return type
   }
 
-  func alias(named name: String, near path: String) -> TypeExpression? {
-    aliases[name].flatMap { Self.nearest($0, to: path) { $0.path } }?.type
+  /// What an alias stands for, its generic parameters replaced by the arguments given.
+  func alias(named name: String, near path: String, arguments: [TypeExpression] = []) -> TypeExpression? {
+    guard let alias = aliases[name].flatMap({ Self.nearest($0, to: path) { $0.path } }) else { return nil }
+    return alias.type.substituting(alias.parameters, by: arguments)
   }
 
   func variable(named name: String, near path: String) -> VariableDeclaration? {

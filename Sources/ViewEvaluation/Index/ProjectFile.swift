@@ -12,6 +12,8 @@ struct ProjectFile: Sendable {
 
   struct Extension: Sendable {
     var name: String
+    /// The generic arguments written after the name: `extension Row<Text>`.
+    var arguments: [TypeExpression] = []
     var declaration: TypeDeclaration
   }
 
@@ -21,7 +23,7 @@ struct ProjectFile: Sendable {
   var extensions: [Extension] = []
   var functions: [FunctionDeclaration] = []
   var variables: [VariableDeclaration] = []
-  var aliases: [String: TypeExpression] = [:]
+  var aliases: [String: (type: TypeExpression, parameters: [String])] = [:]
   var previews: [PreviewMacro] = []
   var diagnostics: [Diagnostic] = []
 
@@ -76,7 +78,10 @@ struct ProjectFile: Sendable {
     case .extensionDecl(let node): add(node, lowering)
     case .functionDecl(let node): functions.append(lowering.function(node))
     case .variableDecl(let node): variables += lowering.variables(node, isRequirement: false)
-    case .typeAliasDecl(let node): aliases[lowering.identifier(node.name)] = lowering.type(node.initializer.value)
+    case .typeAliasDecl(let node):
+      aliases[lowering.identifier(node.name)] = (
+        lowering.type(node.initializer.value), lowering.genericNames(node.genericParameterClause)
+      )
     case .macroExpansionDecl(let node) where node.macroName.text == "Preview":
       var arguments = lowering.arguments(node.arguments)
       if let closure = node.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
@@ -96,6 +101,8 @@ struct ProjectFile: Sendable {
       place: lowering.place(node.extendedType))
     owner.constraints = lowering.constraints(of: node, extended: extended)
     owner.members = lowering.memberTable(node.memberBlock.members, of: owner)
-    extensions.append(Extension(name: name, declaration: owner))
+    var arguments: [TypeExpression] = []
+    if case .named(_, let generics) = extended { arguments = generics }
+    extensions.append(Extension(name: name, arguments: arguments, declaration: owner))
   }
 }

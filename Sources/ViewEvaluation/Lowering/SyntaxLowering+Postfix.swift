@@ -111,7 +111,34 @@ extension SyntaxLowering {
     let shorthand = node.signature?.parameterClause == nil ? ShorthandCounter.count(in: node) : 0
     return ClosureExpression(
       parameters: parameters, hasSignature: node.signature?.parameterClause != nil, captures: captures, body: body,
-      isAsync: node.signature?.effectSpecifiers?.asyncSpecifier != nil, shorthandCount: shorthand)
+      isAsync: node.signature?.effectSpecifiers?.asyncSpecifier != nil, shorthandCount: shorthand,
+      firstParameterMembers: MemberCollector.members(of: parameters.first?.name ?? "$0", in: node))
+  }
+}
+
+/// Finds the members that a closure reads of a name, not within closures of its own.
+private final class MemberCollector: SyntaxVisitor {
+  private let name: String
+  private var members: Set<String> = []
+
+  private init(name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func members(of name: String, in closure: ClosureExprSyntax) -> Set<String> {
+    let collector = MemberCollector(name: name)
+    collector.walk(closure.statements)
+    return collector.members
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == name {
+      members.insert(node.declName.baseName.text)
+    }
+    return .visitChildren
   }
 }
 

@@ -82,7 +82,9 @@ extension SyntaxLowering {
         table.subscripts.append(function)
       }
     case .enumCaseDecl(let node): table.cases += node.elements.map(enumerationCase)
-    case .typeAliasDecl(let node): table.aliases[identifier(node.name)] = type(node.initializer.value)
+    case .typeAliasDecl(let node):
+      table.aliases[identifier(node.name)] = type(node.initializer.value)
+      table.aliasParameters[identifier(node.name)] = genericNames(node.genericParameterClause)
     case .associatedTypeDecl(let node):
       table.associatedTypes.insert(identifier(node.name))
       if let initializer = node.initializer { table.aliases[identifier(node.name)] = type(initializer.value) }
@@ -137,6 +139,7 @@ extension MemberTable {
     staticSubscripts += other.staticSubscripts
     types.merge(other.types) { first, _ in first }
     aliases.merge(other.aliases) { first, _ in first }
+    aliasParameters.merge(other.aliasParameters) { first, _ in first }
   }
 
   /// Adds the members of extensions that apply for some generic arguments only: functions and initialisers, which

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ViewTree
 
 /// `DateFormatter`, `NumberFormatter` and their relatives: settings kept by name, and applied when text is asked for.
 ///
@@ -23,8 +24,8 @@ final class FormatterSettings: @unchecked Sendable {
 /// The types of Foundation, sorted by name.
 let foundationTypes: [BuiltinType] = [
   .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter, .dateFormatter,
-  .dateInterval, .iso8601DateFormatter, .locale, .nsAttributedString, .numberFormatter, .relativeDateFormatter,
-  .timeZone, .url, .urlComponents, .uuid,
+  .dateInterval, .iso8601DateFormatter, .locale, .numberFormatter, .relativeDateFormatter, .timeZone, .url,
+  .urlComponents, .uuid,
 ]
 
 extension BuiltinType {
@@ -193,9 +194,32 @@ extension BuiltinType {
       }
     ])
 
-  static let nsAttributedString = BuiltinType(
-    "NSAttributedString",
-    initializer: { call in call.settled("string") ?? call.settled(0) })
+  /// Text with attributes as UIKit has it; attributes other than none are not modelled.
+  static let nsAttributedStrings: [BuiltinType] = ["NSAttributedString", "NSMutableAttributedString"].map { name in
+    BuiltinType(
+      name, conformances: name == "NSAttributedString" ? [] : ["NSAttributedString"],
+      initializer: { call in
+        if let other = (call["attributedString"] ?? call.first)?.payload(AttributedText.self) {
+          return .native(name, other)
+        }
+        if call["attributes"] != nil {
+          return call.unresolved("unknown-attribute", "The attributes of an NSAttributedString are not modelled.")
+        }
+        if call.arguments.isEmpty { return .native(name, AttributedText(runs: [])) }
+        return call.text("string").map { .native(name, AttributedText(runs: [AttributedRun(text: $0)])) }
+      },
+      members: [
+        BuiltinMember("string") { $0.receiver.payload(AttributedText.self).map { .string($0.text) } },
+        BuiltinMember("length") { $0.receiver.payload(AttributedText.self).map { .int($0.text.utf16.count) } },
+        BuiltinMember("append") { call in
+          guard let text = call.receiver.payload(AttributedText.self),
+            let more = call.first?.payload(AttributedText.self)
+          else { return nil }
+          call.update?.value = .native(name, AttributedText(runs: text.runs + more.runs))
+          return .void
+        },
+      ])
+  }
 }
 
 /// "2 hours ago", "in 3 days".

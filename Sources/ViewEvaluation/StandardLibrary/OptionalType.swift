@@ -117,12 +117,21 @@ extension BuiltinType {
     members: [
       BuiltinMember("payload failure") { $0.receiver.payload(ResultValue.self)?.failure },
       BuiltinMember("payload success") { $0.receiver.payload(ResultValue.self)?.success },
-      BuiltinMember("get") { $0.receiver.payload(ResultValue.self)?.success },
+      BuiltinMember("get") { call in
+        guard let result = call.receiver.payload(ResultValue.self) else { return nil }
+        if let success = result.success { return success }
+        call.evaluator.thrown = result.failure
+        return call.evaluator.unwound
+      },
     ])
 
   /// `Result.success` or `.failure`.
-  private struct ResultValue: Sendable {
+  private struct ResultValue: GenericPayload {
     var success: Value?
     var failure: Value?
+
+    func settling(_ settle: (Int, Value) -> Value) -> any GenericPayload {
+      ResultValue(success: success.map { settle(0, $0) }, failure: failure.map { settle(1, $0) })
+    }
   }
 }

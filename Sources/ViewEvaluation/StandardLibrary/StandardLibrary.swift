@@ -2,7 +2,7 @@
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
-  + foundationTypes + systemTypes
+  + foundationTypes + BuiltinType.nsAttributedStrings + systemTypes
   + [.environmentAction, .settledEnvironment, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.

@@ -3,7 +3,8 @@ internal import PlatformProfile
 
 /// Types of the running system: what an app reads of its device, and services that do nothing here.
 let systemTypes: [BuiltinType] =
-  [.bundle, .dispatchQueue, .processInfo, .uiApplication, .uiDevice, .uiScreen, .userDefaults] + BuiltinType.services
+  [.bundle, .dispatchQueue, .nsCache, .processInfo, .uiApplication, .uiDevice, .uiScreen, .userDefaults]
+  + BuiltinType.services
 
 extension BuiltinType {
   static let uiScreen = BuiltinType(
@@ -88,6 +89,14 @@ extension BuiltinType {
       BuiltinMember("integer") { _ in .int(0) }, BuiltinMember("object") { _ in Value.none },
       BuiltinMember("string") { _ in Value.none }, BuiltinMember("stringArray") { _ in Value.none },
       BuiltinMember("url") { _ in Value.none }, BuiltinMember("value") { _ in Value.none },
+      BuiltinMember("*") { call in call.isCall ? .void : nil },
+    ])
+
+  /// An empty cache: what is put in is forgotten, as a cache may.
+  static let nsCache = BuiltinType(
+    "NSCache", initializer: { _ in .native("NSCache", "cache") },
+    members: [
+      BuiltinMember("object") { _ in Value.none }, BuiltinMember("subscript") { _ in Value.none },
       BuiltinMember("*") { call in call.isCall ? .void : nil },
     ])
 

@@ -99,10 +99,12 @@ package final class ClosureExpression: Sendable {
   package let isAsync: Bool
   /// The highest `$n` used, plus one.
   package let shorthandCount: Int
+  /// Members that the body reads of its first parameter: they tell overloads apart.
+  package let firstParameterMembers: Set<String>
 
   init(
     parameters: [ParameterDeclaration], hasSignature: Bool, captures: [(name: String, expression: Expression?)],
-    body: [Statement], isAsync: Bool, shorthandCount: Int
+    body: [Statement], isAsync: Bool, shorthandCount: Int, firstParameterMembers: Set<String> = []
   ) {
     self.parameters = parameters
     self.hasSignature = hasSignature
@@ -110,6 +112,7 @@ package final class ClosureExpression: Sendable {
     self.body = body
     self.isAsync = isAsync
     self.shorthandCount = shorthandCount
+    self.firstParameterMembers = firstParameterMembers
   }
 }
 
@@ -151,6 +154,24 @@ package indirect enum TypeExpression: Hashable, Sendable {
     case .dictionary: "Dictionary"
     case .known(let reference): reference.declaration.name
     case .tuple, .function, .metatype: nil
+    }
+  }
+
+  /// The type with names replaced by types, as in the alias `Outcome<T> = Result<T, Error>`.
+  func substituting(_ names: [String], by arguments: [TypeExpression]) -> TypeExpression {
+    if names.isEmpty || names.count != arguments.count { return self }
+    func replaced(_ type: TypeExpression) -> TypeExpression { type.substituting(names, by: arguments) }
+    switch self {
+    case .named(let name, let generics):
+      if generics.isEmpty, let position = names.firstIndex(of: name) { return arguments[position] }
+      return .named(name, generics: generics.map(replaced))
+    case .optional(let wrapped): return .optional(replaced(wrapped))
+    case .array(let element): return .array(replaced(element))
+    case .dictionary(let key, let value): return .dictionary(replaced(key), replaced(value))
+    case .tuple(let labels, let types): return .tuple(labels, types.map(replaced))
+    case .function(let parameters, let result): return .function(parameters.map(replaced), replaced(result))
+    case .metatype(let type): return .metatype(replaced(type))
+    case .known: return self
     }
   }
 

@@ -85,6 +85,8 @@ package struct MemberTable: Sendable {
   package var cases: [EnumerationCase] = []
   package var types: [String: TypeDeclaration] = [:]
   package var aliases: [String: TypeExpression] = [:]
+  /// The generic parameters of aliases that have any.
+  package var aliasParameters: [String: [String]] = [:]
   /// Names that `associatedtype` declares in a protocol.
   package var associatedTypes: Set<String> = []
 }

@@ -51,6 +51,14 @@ package final class PendingExpression: @unchecked Sendable {
     self.expression = expression
     self.scope = scope
   }
+
+  /// Whether both are the same static member without arguments.
+  func isSameStatic(as other: PendingExpression) -> Bool {
+    guard case .member(nil, let name, _) = expression.kind, case .member(nil, name, _) = other.expression.kind else {
+      return false
+    }
+    return true
+  }
 }
 
 /// A key path: `\.name`, `\Type.a.b`, `\.self`.

@@ -21,7 +21,7 @@ extension BuiltinType {
         return .native("FormatStyle", FormatStyleValue.list(isAnd: type?.payload(Token.self)?.name != "or"))
       },
     ],
-    members: dateMembers + numberMembers)
+    members: dateMembers + numberMembers + [styleLocale])
 
   static let dateFormatStyle = BuiltinType(
     "Date.FormatStyle", conformances: ["FormatStyle"],
@@ -159,8 +159,8 @@ extension BuiltinType {
       }
     },
     dateMember("year") { style, symbol in style.year(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
-    // The tool fixes locale, calendar and time zone itself.
-    dateMember("locale") { style, _ in style }, dateMember("timeZone") { style, _ in style },
+    // The tool fixes calendar and time zone itself.
+    dateMember("timeZone") { style, _ in style },
   ]
 
   private static func dateMember(_ name: String, _ change: @escaping DateChange) -> BuiltinMember {
@@ -168,6 +168,17 @@ extension BuiltinType {
       guard call.isCall, case .date(let style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
       let symbol = call.first.map { call.evaluator.resolve($0, as: "Date.FormatStyle.Symbol") }
       return .native("FormatStyle", FormatStyleValue.date(change(style, symbol?.payload(Token.self)?.name)))
+    }
+  }
+
+  /// `.locale(_:)`: numbers are written as it says; dates keep the locale of the variant.
+  private static let styleLocale = BuiltinMember("locale") { call in
+    switch call.receiver.payload(FormatStyleValue.self) {
+    case .number(var style)?:
+      style.locale = call.first?.payload(Locale.self)?.identifier
+      return .native("FormatStyle", FormatStyleValue.number(style))
+    case .date?, .list?: return call.receiver
+    case .unknown?, nil: return nil
     }
   }
 

@@ -26,9 +26,12 @@ struct NumberStyle: Hashable, Sendable {
   var usesGrouping = true
   var alwaysShowsSign = false
   var isCompact = false
+  /// ICU identifier of the locale that the style itself names.
+  var locale: String?
 
   /// The text of a number; whole numbers show no decimals unless asked for.
-  func text(of value: Double, isWhole: Bool, locale: Locale) -> String {
+  func text(of value: Double, isWhole: Bool, locale outer: Locale) -> String {
+    let locale = self.locale.map { Locale(identifier: $0) } ?? outer
     switch kind {
     case .plain: return plain(value, locale)
     case .percent:
