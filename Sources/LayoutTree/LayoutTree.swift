@@ -72,11 +72,11 @@ package struct LayoutBox: Sendable {
   /// What was proposed to it when it was placed.
   package var proposal: ProposedViewSize
   /// From the box's own coordinates to the container's drawing, where effects move the drawing away from the frame.
-  package var drawingTransform: AffineTransform?
-  package var text: PlacedText?
-  package var symbol: PlacedSymbol?
-  package var image: PlacedImage?
-  package var constraint: LayoutConstraint?
+  @Indirect package var drawingTransform: AffineTransform?
+  @Indirect package var text: PlacedText?
+  @Indirect package var symbol: PlacedSymbol?
+  @Indirect package var image: PlacedImage?
+  @Indirect package var constraint: LayoutConstraint?
   package var semantics: BoxSemantics
 
   package init(

@@ -26,7 +26,7 @@ package struct PaintItem: Sendable {
   /// Indices of the clips that apply, outermost first.
   package var clips: [Int]
   /// From the container's layout coordinates to the drawing, where effects moved it.
-  package var transform: AffineTransform?
+  @Indirect package var transform: AffineTransform?
   /// Whether the item is a container's decoration (background, border), which holds other content.
   package var isBackdrop: Bool
   /// Whether what is behind cannot be computed (blend modes, filters over unknown content), with the reason.
