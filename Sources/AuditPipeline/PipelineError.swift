@@ -9,6 +9,8 @@ package enum PipelineError: Error, Hashable, Sendable {
   case unreadableFolder(String)
   case unknownDevice(name: String, suggestion: String)
   case unknownLayout(name: String, known: [String])
+  /// The version control of a project cannot tell what changed; the message is its own.
+  case unknownChanges(revision: String, root: String, message: String)
 
   /// What is wrong and what to do, for people.
   package var message: String {
@@ -20,6 +22,9 @@ package enum PipelineError: Error, Hashable, Sendable {
     case .unreadableFolder(let path): "The folder \(path) cannot be listed. Check its permissions."
     case .unknownDevice(let name, let suggestion):
       "There is no device \"\(name)\".\(suggestion) Give a device's full name, or a size such as 393x852."
+    case .unknownChanges(let revision, let root, let message):
+      "What changed since \"\(revision)\" in \(root) cannot be told: \(message) Give a revision that git knows there; a "
+        + "shallow clone has to fetch it first."
     case .unknownLayout(let name, let known):
       "There is no layout \"\(name)\" in this file. It has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
     }

@@ -16,6 +16,8 @@ struct AuditSession {
   let configuration: Configuration
   /// What is wrong with fonts of the font folders, already reported.
   let unreadableFonts: [String]
+  /// Only layouts that may differ from this revision are audited.
+  private let revision: String?
   /// What is read of the projects.
   let log = ReadLog()
 
@@ -29,6 +31,7 @@ struct AuditSession {
       toolVersion: CommandLineTool.version)
     self.terminal = terminal
     isQuiet = arguments.has("--quiet")
+    revision = arguments.text("--changed-since")
     unreadableFonts = run.tools.fontProblems
     for message in unreadableFonts { terminal.report("sizewise: error: \(message)\n") }
   }
@@ -54,10 +57,12 @@ struct AuditSession {
     var root: String
     /// Whether some input could not be used.
     var hasUnusableInput: Bool
+    /// Whether layouts were left out because nothing they depend on has changed.
+    var isPartial = false
 
     func exitCode(_ verdict: Verdict) -> ExitCode {
       if hasUnusableInput { return .unusable }
-      if result.layouts.isEmpty { return verdict.allowsEmpty ? .passed : .incomplete }
+      if result.layouts.isEmpty { return verdict.allowsEmpty || isPartial ? .passed : .incomplete }
       let findings = result.layouts.flatMap(\.findings)
       let isFailed = findings.contains { finding in
         guard let least = verdict.failOn, finding.severity >= least else { return false }
@@ -73,13 +78,17 @@ struct AuditSession {
   /// Audits everything under the paths; paths that cannot be used are reported, and the others still audited.
   func audit(_ paths: [String]) throws(UsageError) -> Outcome {
     let projects = load(paths)
-    let layouts = projects.loaded.flatMap(\.layouts)
+    let layouts = try layouts(of: projects.loaded)
     let diagnostics = projects.loaded.flatMap(\.diagnostics) + run.tools.useFonts(of: projects.loaded)
     let progress = Progress(terminal: terminal, total: layouts.count, isQuiet: isQuiet)
-    let result = run.audit(layouts, diagnostics: diagnostics) { done, layout in progress.show(done, layout.name) }
+    var result = run.audit(layouts, diagnostics: diagnostics) { done, layout in progress.show(done, layout.name) }
     progress.finish()
+    if let revision {
+      let total = projects.loaded.map(\.layouts.count).reduce(0, +)
+      result.settings.append(("layouts", "\(layouts.count) of \(total), changed since \(revision)"))
+    }
     report(diagnostics + result.layouts.flatMap(\.diagnostics))
-    if layouts.isEmpty, !projects.hasUnusable {
+    if layouts.isEmpty, !projects.hasUnusable, revision == nil {
       terminal.report(
         "sizewise: no layout under \(paths.joined(separator: ", ")). Add a #Preview or a PreviewProvider to a view, "
           + "or name a folder that has one.\n")
@@ -87,7 +96,27 @@ struct AuditSession {
     return Outcome(
       result: result, root: projects.loaded.first?.location.root ?? terminal.workingFolder,
       hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
-        || projects.loaded.contains { $0.hasUnusableInput })
+        || projects.loaded.contains { $0.hasUnusableInput },
+      isPartial: revision != nil)
+  }
+
+  /// All layouts of projects, or those that may differ from a revision.
+  private func layouts(of projects: [LoadedProject]) throws(UsageError) -> [any LayoutSource] {
+    let all = projects.flatMap(\.layouts)
+    guard let revision else { return all }
+    var affected: [any LayoutSource] = []
+    do throws(PipelineError) {
+      for project in projects {
+        let changes = try ProjectChanges(since: revision, root: project.location.root)
+        affected += run.layouts(of: project, affectedBy: changes)
+      }
+    } catch {
+      throw UsageError(error.message)
+    }
+    terminal.report(
+      "sizewise: \(affected.count) of \(all.count) layouts depend on what changed since \(revision); "
+        + "the others are not audited.\n")
+    return affected
   }
 
   /// The projects that the paths belong to, each read once.

@@ -14,6 +14,8 @@ package struct ResourceCatalog: Sendable {
   private let colors: AssetIndex<ColorSet>
   private let images: AssetIndex<ImageSet>
   private let pictures: AssetIndex<ImageSet>
+  /// Takes the names that are asked for, where somebody wants to know them.
+  package var uses: ResourceUses?
 
   /// A project without resources.
   package init() {
@@ -43,26 +45,37 @@ package struct ResourceCatalog: Sendable {
   }
 
   /// The colour set of a name, as seen from a source file.
-  package func colorSet(named name: String, from file: String = "") -> ColorSet? { colors.named(name, from: file) }
+  package func colorSet(named name: String, from file: String = "") -> ColorSet? {
+    uses?.addAsset(name)
+    return colors.named(name, from: file)
+  }
 
   /// The image set of a name, as seen from a source file; a loose picture answers to its name with or without extension.
   package func image(named name: String, from file: String = "") -> ImageSet? {
-    images.named(name, from: file) { $0.kind == .image } ?? pictures.named(name, from: file)
+    uses?.addAsset(name)
+    return images.named(name, from: file) { $0.kind == .image } ?? pictures.named(name, from: file)
       ?? pictures.stemmed(name, from: file)
   }
 
   /// The custom symbol of a name, as seen from a source file.
   package func symbol(named name: String, from file: String = "") -> ImageSet? {
-    images.named(name, from: file) { $0.kind == .symbol }
+    uses?.addAsset(name)
+    return images.named(name, from: file) { $0.kind == .symbol }
   }
 
   /// The colour set whose generated accessor has a name: `Color(.accentTint)` for "accent-tint".
   package func colorSet(accessor: String, from file: String = "") -> ColorSet? {
-    colors.accessible(accessor, from: file)
+    let set = colors.accessible(accessor, from: file)
+    uses?.addAsset(set?.name ?? accessor)
+    return set
   }
 
   /// The image set whose generated accessor has a name.
-  package func image(accessor: String, from file: String = "") -> ImageSet? { images.accessible(accessor, from: file) }
+  package func image(accessor: String, from file: String = "") -> ImageSet? {
+    let set = images.accessible(accessor, from: file)
+    uses?.addAsset(set?.name ?? accessor)
+    return set
+  }
 
   /// The size of a picture in pixels, or in points for vector files; `nil` when it cannot be read.
   package func pixelSize(of file: ImageSet.File) -> PixelSize? {
@@ -83,6 +96,7 @@ package struct ResourceCatalog: Sendable {
   package func text(
     _ key: String, table: String? = nil, locale: String, from file: String = ""
   ) -> (text: LocalizedText, language: String)? {
+    uses?.addTable(table ?? "Localizable")
     let ordered = strings.enumerated().sorted { left, right in
       let shared = (shared(left.element.folder, file), shared(right.element.folder, file))
       return shared.0 != shared.1 ? shared.0 > shared.1 : left.offset < right.offset

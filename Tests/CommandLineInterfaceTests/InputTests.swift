@@ -48,6 +48,14 @@ import Testing
     #expect(ToolRun("audit", "B.swift", in: folder.path).code == .unusable)
   }
 
+  @Test func bothSidesOfUnknownConditionsAreAudited() throws {
+    let view = #"#Preview("Card") { if Service.isOn { Text("on") } else { Text("off") } }"#
+    let folder = try TemporaryFolder(["A.swift": view])
+    let run = ToolRun("check", "A.swift", "--dump", "layout", "--sizes", "large", in: folder.path)
+    #expect(run.output.contains("“on”") && run.output.contains("“off”"), "\(run.output)")
+    #expect(run.output.contains("Card, if not (Service.isOn)"), "\(run.output)")
+  }
+
   @Test func rowsBeyondTheLimitAreNotMeasured() throws {
     let rows = "#Preview { List { ForEach(0..<1_000_000) { Text(\"Row \\($0)\") } } }"
     let folder = try TemporaryFolder(["A.swift": "import SwiftUI\n" + rows])

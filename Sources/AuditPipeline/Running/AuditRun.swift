@@ -3,6 +3,7 @@ package import Auditing
 package import Diagnostics
 import Foundation
 import Synchronization
+import ViewTree
 
 /// Audits all layouts of some projects.
 package struct AuditRun: Sendable {
@@ -41,6 +42,20 @@ package struct AuditRun: Sendable {
 
   private func run(of source: any LayoutSource, auditor: Auditor) -> LayoutRun {
     LayoutRun(source: source, settings: settings, tools: tools, auditor: auditor)
+  }
+
+  /// The layouts of a project that may differ from what they were before some changes.
+  package func layouts(of project: LoadedProject, affectedBy changes: ProjectChanges) -> [any LayoutSource] {
+    let affected = ParallelMap.map(project.layouts, jobs: jobs) { source in
+      let run = run(of: source)
+      let environments = run.settings.variants.map(run.environment)
+      let uses = source.uses(in: environments)
+      let hasUnresolved =
+        uses != nil
+        && environments.contains { ViewTreeDump.text(of: source.evaluate(in: $0).root).contains("UNRESOLVED") }
+      return changes.affect(source.file, uses: uses, hasUnresolved: hasUnresolved, mentions: project.mentions())
+    }
+    return zip(project.layouts, affected).filter(\.1).map(\.0)
   }
 
   /// Audits layouts; the result does not depend on the number of threads.

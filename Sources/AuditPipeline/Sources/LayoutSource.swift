@@ -14,6 +14,8 @@ package protocol LayoutSource: Sendable {
   var request: LayoutRequest { get }
   /// The tree under one set of conditions.
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation
+  /// What of its project the layout depends on under any of these conditions; `nil` for its own file alone.
+  func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses?
   /// The same layout without what it remembers of earlier evaluations: for measuring time.
   var withoutMemory: any LayoutSource { get }
   /// Gives the colours of the project's pictures; without it, pictures may have every colour.
@@ -27,6 +29,8 @@ extension LayoutSource {
   }
 
   package var withoutMemory: any LayoutSource { self }
+
+  package func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses? { nil }
 }
 
 /// What a layout says about the room it wants; `nil` leaves the choice to the run.

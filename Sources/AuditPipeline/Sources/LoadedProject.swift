@@ -11,6 +11,8 @@ package struct LoadedProject: Sendable {
   /// In the order of their files and of their places in the file.
   package private(set) var layouts: [any LayoutSource] = []
   package private(set) var diagnostics: [Diagnostic] = []
+  /// Made when it is asked for.
+  private(set) var mentions: @Sendable () -> SourceMentions = { SourceMentions([]) }
   /// Relative to the root: what is audited.
   private let given: [String]
 
@@ -87,7 +89,9 @@ package struct LoadedProject: Sendable {
     let roots = ParallelMap.map(previews, jobs: ProcessInfo.processInfo.activeProcessorCount) { preview in
       SwiftLayoutSource.roots(of: preview, in: project)
     }
-    layouts += SwiftLayoutSource.named(roots.flatMap { $0 })
+    layouts += SwiftLayoutSource.named(roots.flatMap(\.layouts))
+    diagnostics += roots.flatMap(\.unexplored).map(Diagnostic.unexploredCondition)
+    mentions = { SourceMentions(visible) }
   }
 
   /// Layout files are known by their member "sizewise"; other JSON files are no concern of ours unless they were named.
@@ -135,6 +139,14 @@ extension Diagnostic {
       id: "project/no-utf8", severity: .error,
       range: SourceRange(file: path, startLine: 1, startColumn: 1, endLine: 1, endColumn: 1),
       message: "The file is not UTF-8 text, so it is not read. Save it as UTF-8.")
+  }
+
+  static func unexploredCondition(_ condition: UnknownChoice) -> Diagnostic {
+    Diagnostic(
+      id: "evaluation/unexplored-condition", severity: .warning, range: condition.range,
+      message:
+        "The value of this condition is not known, and only one side of it is audited, because the preview has too "
+        + "many such conditions. Give the preview the values that they depend on.")
   }
 
   static func unreadableFile(_ path: String) -> Diagnostic {

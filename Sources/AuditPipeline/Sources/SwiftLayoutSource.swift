@@ -32,17 +32,48 @@ struct SwiftLayoutSource: LayoutSource {
     return copy
   }
 
-  /// The root views of a preview, found by evaluating it in the default environment.
-  static func roots(of layout: ProjectLayout, in project: Project) -> [SwiftLayoutSource] {
-    let preview = PreviewEvaluations(layout: layout, project: project)
-    let evaluation = preview.evaluation(in: EvaluationEnvironment())
-    return evaluation.layouts.map { root in
-      var name = root.settings.displayName ?? layout.name
-      if root.settings.displayName == nil, evaluation.layouts.count > 1 { name += " \(root.position + 1)" }
-      return SwiftLayoutSource(
-        name: name, range: layout.range, request: LayoutRequest(root.settings), preview: preview,
-        position: root.position)
+  func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses? {
+    environments.reduce(into: EvaluationUses()) { uses, environment in
+      uses.formUnion(preview.evaluation(in: environment).uses)
     }
+  }
+
+  /// The root views of a preview, found by evaluating it in the default environment; and where its conditions are not
+  /// all known, those that look different in another state, named by the condition that differs.
+  static func roots(
+    of layout: ProjectLayout, in project: Project
+  ) -> (layouts: [SwiftLayoutSource], unexplored: [UnknownChoice]) {
+    let preview = PreviewEvaluations(layout: layout, project: project, state: .standard)
+    let evaluation = preview.evaluation(in: EvaluationEnvironment())
+    let standard = evaluation.layouts.map { source($0, of: layout, preview, isOnly: evaluation.layouts.count == 1) }
+    if evaluation.openConditions.isEmpty { return (standard, []) }
+    let states = project.states(of: layout, in: EvaluationEnvironment())
+    var known = Set(evaluation.layouts.map { ViewTreeDump.text(of: $0.root) })
+    var others: [SwiftLayoutSource] = []
+    for state in states.states.dropFirst() {
+      let preview = PreviewEvaluations(layout: layout, project: project, state: state)
+      let roots = preview.evaluation(in: EvaluationEnvironment()).layouts
+      for root in roots where known.insert(ViewTreeDump.text(of: root.root)).inserted {
+        others.append(source(root, of: layout, preview, isOnly: roots.count == 1))
+      }
+    }
+    return (standard + others, states.unexplored)
+  }
+
+  private static func source(
+    _ root: EvaluatedLayout, of layout: ProjectLayout, _ preview: PreviewEvaluations, isOnly: Bool
+  ) -> SwiftLayoutSource {
+    var name = root.settings.displayName ?? layout.name
+    if root.settings.displayName == nil, !isOnly { name += " \(root.position + 1)" }
+    if !preview.state.name.isEmpty { name += ", if \(shortened(preview.state.name))" }
+    return SwiftLayoutSource(
+      name: name, range: layout.range, request: LayoutRequest(root.settings), preview: preview, position: root.position)
+  }
+
+  /// A condition on one line, and no longer than a name may be.
+  private static func shortened(_ condition: String) -> String {
+    let words = condition.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 60 ? words.prefix(59) + "…" : words
   }
 
   /// The layouts with names that are unique within their file.
@@ -63,21 +94,23 @@ struct SwiftLayoutSource: LayoutSource {
 private final class PreviewEvaluations: Sendable {
   private let layout: ProjectLayout
   private let project: Project
+  let state: EvaluationState
   private let known = Mutex<[(environment: EvaluationEnvironment, evaluation: Evaluation)]>([])
 
-  init(layout: ProjectLayout, project: Project) {
+  init(layout: ProjectLayout, project: Project, state: EvaluationState) {
     self.layout = layout
     self.project = project
+    self.state = state
   }
 
-  var forgetting: PreviewEvaluations { PreviewEvaluations(layout: layout, project: project) }
+  var forgetting: PreviewEvaluations { PreviewEvaluations(layout: layout, project: project, state: state) }
 
   func evaluation(in environment: EvaluationEnvironment) -> Evaluation {
     let found = known.withLock { known in
       known.first { environment.agrees(with: $0.environment, in: $0.evaluation.axes) }?.evaluation
     }
     if let found { return found }
-    let evaluation = project.evaluate(layout, in: environment)
+    let evaluation = project.evaluate(layout, in: environment, choices: state.choices)
     known.withLock { $0.append((environment, evaluation)) }
     return evaluation
   }

@@ -19,6 +19,9 @@ extension Command {
       OptionDescription(
         "--fail-on", value: "SEVERITY", "Exit 1 from this severity on: note, warning, error, never (warning)."),
       OptionDescription("--strict", "Exit 1 also for findings that cannot be decided, 3 also for anything unmeasured."),
+      OptionDescription(
+        "--changed-since", value: "REVISION",
+        "Only layouts whose code, texts, colours, pictures or fonts differ from a git revision."),
       OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
       OptionDescription("--quiet", "No progress and no summary."),
       RunOptions.jobs,
@@ -26,6 +29,7 @@ extension Command {
     examples: [
       Example("audit Sources", "all previews of a project"),
       Example("audit Examples --output Reports", "with an HTML and a JSON report"),
+      Example("audit Sources --changed-since origin/main", "what a pull request touches"),
     ]
   ) { (arguments, terminal) throws(UsageError) in
     let first = arguments.positional.first ?? "."

@@ -7,6 +7,7 @@ extension Evaluator {
       locateExhaustion(at: expression.place)
       return unwound
     }
+    fileUses.add(expression.place.file)
     if expression.isImplicit { return .pending(PendingExpression(expression: expression, scope: scope)) }
     switch expression.kind {
     case .integer(let value): return .int(value)

@@ -82,7 +82,10 @@ extension Evaluator {
       if let found = nestedType(name, of: .project(current), path: context.path) { return found }
       owner = current.parent
     }
-    if let found = index.declaration(named: name, near: context.path) { return .project(found) }
+    if let found = index.declaration(named: name, near: context.path) {
+      fileUses.add(found.place.file)
+      return .project(found)
+    }
     if let alias = index.alias(named: name, near: context.path) {
       return type(of: alias, in: TypeContext(owner: nil, path: context.path))
     }

@@ -22,6 +22,10 @@ package final class Evaluator: @unchecked Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The settings of the variant that were read.
   package private(set) var axes: Set<EnvironmentAxis> = []
+  /// The files that took part.
+  var fileUses = FileUses()
+  /// Whether views are made by code that runs in layout, as in `GeometryReader`.
+  var hasDeferredCode = false
   /// Conditions that were unknown, in the order of evaluation.
   private(set) var openConditions: [OpenCondition] = []
 
@@ -82,6 +86,8 @@ package final class Evaluator: @unchecked Sendable {
   ) {
     self.index = index
     self.environment = environment
+    var resources = resources
+    resources.uses = ResourceUses()
     self.resources = resources
     self.registry = registry
     self.budget = budget
@@ -109,6 +115,16 @@ package final class Evaluator: @unchecked Sendable {
   /// Adds a diagnostic; the same one at the same place is kept once.
   package func report(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// What of the project took part so far.
+  var uses: EvaluationUses {
+    var uses = EvaluationUses()
+    uses.files = fileUses.paths
+    uses.assets = resources.uses?.assets ?? []
+    uses.tables = resources.uses?.tables ?? []
+    uses.hasDeferredCode = hasDeferredCode
+    return uses
   }
 
   /// Records that the result depends on a setting of the variant.

@@ -42,14 +42,18 @@ package struct Evaluation: Sendable {
   package var axes: Set<EnvironmentAxis>
   /// The unknown conditions met, for `choices` of other states.
   package var openConditions: [UnknownChoice]
+  /// What of the project took part.
+  package var uses: EvaluationUses
 
   package init(
-    layouts: [EvaluatedLayout], diagnostics: [Diagnostic], axes: Set<EnvironmentAxis>, openConditions: [UnknownChoice]
+    layouts: [EvaluatedLayout], diagnostics: [Diagnostic], axes: Set<EnvironmentAxis>,
+    openConditions: [UnknownChoice], uses: EvaluationUses = EvaluationUses()
   ) {
     self.layouts = layouts
     self.diagnostics = diagnostics
     self.axes = axes
     self.openConditions = openConditions
+    self.uses = uses
   }
 }
 

@@ -19,7 +19,7 @@ extension Project {
         layouts: layouts, diagnostics: evaluator.diagnostics, axes: evaluator.axes,
         openConditions: evaluator.openConditions.map {
           UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
-        })
+        }, uses: evaluator.uses)
     }
   }
 }

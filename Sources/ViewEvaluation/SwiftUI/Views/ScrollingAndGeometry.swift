@@ -38,6 +38,7 @@ extension BuiltinType {
       let alignment = reader.alignment(default: .topLeading)
       let range = call.range
       return call.container(reader) { expansion in
+        expansion.evaluator.hasDeferredCode = true
         let view = DeferredView(alignment: alignment) { proxy in
           expansion.evaluator.enter { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
         }
