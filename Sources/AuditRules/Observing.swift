@@ -57,17 +57,6 @@ extension AuditedTree {
     return outermost
   }
 
-  /// Whether an effect such as an offset has moved a drawing off the container, where its view lies within it: what
-  /// waits beyond the screen to be moved in is not lost.
-  func isParked(_ box: Int, drawn: Rectangle) -> Bool {
-    guard let transform = self[box].drawingTransform, !drawn.isEmpty, drawn.intersection(tree.container) == nil else {
-      return false
-    }
-    let frame = self[box].frame
-    let moved = transform.apply(Rectangle(origin: .zero, size: frame.size))
-    return moved.origin != frame.origin && frame.intersection(tree.container) != nil
-  }
-
   /// The nearest frame around a box that bounds it along an axis, and the length it gives.
   func nearestFrame(around box: Int, along axis: Axis) -> (box: Int, length: Double)? {
     for ancestor in ancestors(of: box) {

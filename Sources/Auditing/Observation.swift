@@ -49,16 +49,47 @@ package struct Fact: Hashable, Sendable {
 
 /// A box that a finding is about, by what does not change from variant to variant.
 package struct Subject: Hashable, Sendable {
-  /// `LayoutBox.path`.
-  package var path: String
-  /// "Text “fern-leaf lavender”", for people.
-  package var title: String
-  package var range: SourceRange?
+  /// Optimization: observations are made and moved a lot, and most name a subject that others name too.
+  private final class Storage: Hashable, Sendable {
+    let path: String
+    let title: String
+    let range: SourceRange?
+
+    init(path: String, title: String, range: SourceRange?) {
+      self.path = path
+      self.title = title
+      self.range = range
+    }
+
+    static func == (left: Storage, right: Storage) -> Bool {
+      left === right || (left.path == right.path && left.title == right.title && left.range == right.range)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(path)
+      hasher.combine(title)
+    }
+  }
+
+  private var storage: Storage
 
   package init(path: String, title: String, range: SourceRange?) {
-    self.path = path
-    self.title = title
-    self.range = range
+    storage = Storage(path: path, title: title, range: range)
+  }
+
+  /// `LayoutBox.path`.
+  package var path: String {
+    get { storage.path }
+    set { storage = Storage(path: newValue, title: title, range: range) }
+  }
+  /// "Text “fern-leaf lavender”", for people.
+  package var title: String {
+    get { storage.title }
+    set { storage = Storage(path: path, title: newValue, range: range) }
+  }
+  package var range: SourceRange? {
+    get { storage.range }
+    set { storage = Storage(path: path, title: title, range: newValue) }
   }
 }
 

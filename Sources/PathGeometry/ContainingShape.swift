@@ -22,6 +22,15 @@ package struct ContainingShape: Sendable {
   package let contours: [Contour]
   package let box: Rectangle
   package let isConvex: Bool
+  /// For a convex shape, the line of each edge by its inward normal of length 1: how far a point lies inside of it is
+  /// `x * point.x + y * point.y + offset`. Empty where an edge is too short to have a direction.
+  private let edgeLines: [EdgeLine]
+
+  private struct EdgeLine {
+    var x: Double
+    var y: Double
+    var offset: Double
+  }
 
   /// The filled shape that the point lies in.
   ///
@@ -48,6 +57,34 @@ package struct ContainingShape: Sendable {
     self.contours = contours
     self.box = box
     isConvex = contours.count == 1 && contours[0].isConvex
+    edgeLines = isConvex ? ContainingShape.edgeLines(of: contours[0]) : []
+  }
+
+  private static func edgeLines(of contour: Contour) -> [EdgeLine] {
+    guard var start = contour.points.last else { return [] }
+    let sign = contour.signedArea < 0 ? -1.0 : 1.0
+    var lines: [EdgeLine] = []
+    lines.reserveCapacity(contour.points.count)
+    for end in contour.points {
+      let (alongX, alongY) = (end.x - start.x, end.y - start.y)
+      let length = (alongX * alongX + alongY * alongY).squareRoot()
+      // The inner side is to the right of an edge that runs clockwise on screen.
+      if length > 0 {
+        let (x, y) = (-sign * alongY / length, sign * alongX / length)
+        lines.append(EdgeLine(x: x, y: y, offset: -(x * start.x + y * start.y)))
+      }
+      start = end
+    }
+    return lines
+  }
+
+  /// How far a point lies inside the lines of all edges; for a point inside a convex shape, the distance to its edge.
+  private func depth(of point: Point) -> Double {
+    var depth = Double.infinity
+    edgeLines.withUnsafeBufferPointer { lines in
+      for line in lines { depth = min(depth, line.x * point.x + line.y * point.y + line.offset) }
+    }
+    return depth
   }
 
   /// Whether the point lies inside.
@@ -57,10 +94,41 @@ package struct ContainingShape: Sendable {
   ///
   /// - Complexity: the ink's points times the shape's; the ink's convex hull serves for convex shapes.
   package func clearance(of ink: [Contour]) -> Clearance? {
-    if isConvex { return measure(ConvexHull.corners(of: ink.flatMap(\.points))) }
+    if isConvex { return measureConvex(ConvexHull.corners(of: ink.flatMap(\.points))) }
     let dense = ink.map { $0.subdivided(step: ContainingShape.inkStep) }
     guard let clearance = measure(dense.flatMap(\.points)) else { return nil }
     return clearance.distance < 0 ? clearance : refined(clearance, by: dense)
+  }
+
+  /// The clearance of points in a convex shape.
+  ///
+  /// Optimization: while all points are inside, the depth below the edges' lines is the distance to the edge. Guarded by
+  /// the brute-force placements.
+  private func measureConvex(_ points: [Point]) -> Clearance? {
+    guard !edgeLines.isEmpty else { return measure(points) }
+    var nearest: (depth: Double, point: Point)?
+    for point in points {
+      let depth = depth(of: point)
+      if depth <= 0 { return measure(points) }
+      if depth < nearest?.depth ?? .infinity { nearest = (depth, point) }
+    }
+    return nearest.map { found in
+      let edge = nearestEdgePoint(to: found.point)
+      return Clearance(distance: found.point.distance(to: edge), inkPoint: found.point, edgePoint: edge)
+    }
+  }
+
+  /// How far a rectangle stays within a convex shape, in points, where that is a distance or more; `nil` where it is less
+  /// or not known.
+  package func depth(of rectangle: Rectangle, atLeast distance: Double) -> Double? {
+    guard isConvex, !edgeLines.isEmpty else { return nil }
+    var least = Double.infinity
+    for corner in rectangle.corners {
+      let depth = depth(of: corner)
+      if depth < distance { return nil }
+      least = min(least, depth)
+    }
+    return least
   }
 
   /// The clearance of points.
@@ -93,7 +161,7 @@ package struct ContainingShape: Sendable {
 
   /// The clearance of a rectangle: never more than that of ink inside it, where the shape is convex.
   package func clearance(of rectangle: Rectangle) -> Clearance? {
-    isConvex ? measure(rectangle.corners) : clearance(of: Path.rectangle(rectangle).contours())
+    isConvex ? measureConvex(rectangle.corners) : clearance(of: Path.rectangle(rectangle).contours())
   }
 
   /// How far the rectangle stays within the sides of the shape's box, in points; negative where it leaves them.

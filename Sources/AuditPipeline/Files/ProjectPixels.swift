@@ -1,6 +1,7 @@
 import Auditing
 package import Colorimetry
 package import Geometry
+import Foundation
 import ProjectResources
 import Synchronization
 
@@ -76,8 +77,15 @@ private struct PixelKinds {
   /// Red, green, blue and alpha, eight bits each, of the extremes of each kind of opaque colour; `nil` for none.
   private var darkest: [UInt32?]
   private var lightest: [UInt32?]
+  /// One opaque pixel of each step of luminance: the nearest to any text's own is among them, to half a hundredth.
+  private var steps: [UInt32?]
   /// Pixels that are not opaque.
   private var translucent: Set<UInt32> = []
+
+  /// Steps in each natural logarithm of luminance, as contrast measures it.
+  private static let stepsPerLogarithm = 200.0
+  /// The pixel that was added last.
+  private var last: UInt32?
 
   /// Leading bits of each component that make a kind.
   private static let bits: UInt32 = 5
@@ -86,6 +94,11 @@ private struct PixelKinds {
     let count = 1 << (3 * Int(Self.bits))
     darkest = Array(repeating: nil, count: count)
     lightest = darkest
+    steps = Array(repeating: nil, count: Self.step(of: 1) + 1)
+  }
+
+  private static func step(of luminance: Double) -> Int {
+    Int((log((luminance + 0.05) / 0.05) * stepsPerLogarithm).rounded(.down))
   }
 
   mutating func add(_ bytes: [UInt8], at index: Int) {
@@ -96,15 +109,18 @@ private struct PixelKinds {
       translucent.insert(pixel)
       return
     }
+    if pixel == last { return }
+    last = pixel
     let shift = 8 - Self.bits
     let kind = Int((red >> shift) << (2 * Self.bits) | (green >> shift) << Self.bits | blue >> shift)
+    let luminance = Self.luminance(pixel)
+    let step = Self.step(of: luminance)
+    if steps[step] == nil { steps[step] = pixel }
     guard let low = darkest[kind], let high = lightest[kind] else {
       darkest[kind] = pixel
       lightest[kind] = pixel
       return
     }
-    if pixel == low || pixel == high { return }
-    let luminance = Self.luminance(pixel)
     if luminance < Self.luminance(low) { darkest[kind] = pixel }
     if luminance > Self.luminance(high) { lightest[kind] = pixel }
   }
@@ -116,6 +132,7 @@ private struct PixelKinds {
       result.append(Self.color(low))
       if high != low { result.append(Self.color(high)) }
     }
+    result += steps.compactMap { $0.map(Self.color) }
     return result + ColorExtremes(translucent.sorted().map(Self.color)).colors
   }
 

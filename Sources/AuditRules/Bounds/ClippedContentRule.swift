@@ -19,7 +19,10 @@ package struct ClippedContentRule: Rule {
         without a trace: the last row of a card, the arrow beside a number, the button at the bottom. What can be \
         scrolled into view is not lost. Pictures and shapes are cropped on purpose and do not count.
         """)
-    metadata.knownLimits = ["Content that an animation brings into view is not known to be reachable."]
+    metadata.knownLimits = [
+      "Content that an offset moves under a clip is taken to be brought in by a gesture, and left alone.",
+      "Content in a frame of no width or height is collapsed on purpose.",
+    ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
     metadata.failing = BoundsExamples.lost
     metadata.passing = BoundsExamples.unclipped
@@ -33,7 +36,7 @@ package struct ClippedContentRule: Rule {
   }
 
   private func judge(_ ink: Ink, in tree: AuditedTree, options: RuleOptions) -> Observation? {
-    let clips = ink.clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty }
+    let clips = ink.clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty && !tree.isMoved(ink.box, under: $0) }
     guard !clips.isEmpty else { return nil }
     let subject = tree.subject(ink.box)
     let worst = clips.compactMap { index -> (clip: Int, beyond: Double, axis: Axis, share: Double)? in
@@ -58,7 +61,7 @@ package struct ClippedContentRule: Rule {
   private func judge(control box: Int, in tree: AuditedTree, options: RuleOptions) -> Observation? {
     guard let clips = tree.clips(of: box) else { return nil }
     let bounds = tree.drawnFrame(of: box)
-    let worst = clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty }
+    let worst = clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty && !tree.isMoved(box, under: $0) }
       .compactMap { index -> (clip: Int, beyond: Double, axis: Axis)? in
         guard let edge = tree.clipEdges[index], tree[box].frame != edge else { return nil }
         let vertical = bounds.overflow(of: edge, along: .vertical)

@@ -21,6 +21,7 @@ package struct ClippedTextRule: Rule {
         """)
     metadata.knownLimits = [
       "Ink that is lost as a whole is reported by clipped-content.",
+      "Ink that an offset moves under a clip is taken to be brought in by a gesture, and left alone.",
       "Masks with soft edges are not modelled.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
@@ -61,7 +62,7 @@ package struct ClippedTextRule: Rule {
   /// The clip that takes most of the ink; `nil` where no clip applies.
   private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
     var worst: InkCut?
-    for index in ink.clips {
+    for index in ink.clips where !tree.isMoved(ink.box, under: index) {
       let clip = tree.tree.clips[index]
       guard let edge = tree.clipEdges[index], var cut = InkCut(ink: ink.bounds, clip: clip, edge: edge) else {
         continue

@@ -22,6 +22,7 @@ package struct CrowdedTargetsRule: Rule {
     metadata.knownLimits = [
       "The hit area is the frame; a contentShape that is larger or smaller is not known.",
       "A control inside another, such as a button in a tappable row, is one target in two sizes and is left alone.",
+      "What scrolls under a control that does not can be scrolled away from it, and is left alone.",
       "Items of the system's bars have the room that the system gives them.",
     ]
     metadata.folding = .byCause
@@ -37,22 +38,23 @@ package struct CrowdedTargetsRule: Rule {
       tree[$0].semantics.isEnabled && !tree.drawnFrame(of: $0).isEmpty && !tree.isInSystemBar($0)
     }
     let frames = controls.map { tree.drawnFrame(of: $0) }
+    let scrolls = controls.map { tree.scroller(of: $0) }
     let diameter = options["minimum-size"]
     let grid = BoxGrid(frames)
     return controls.indices.map { index in
+      // Each pair is one defect: that of the earlier target.
       var nearest: (gap: Double, other: Int)?
-      for other in grid.indices(touching: frames[index].inset(by: -diameter)) where other != index {
+      for other in grid.indices(touching: frames[index].inset(by: -diameter)) where other > index {
         tree.work.pairsCompared += 1
-        guard !tree.isWithin(controls[index], controls[other]), !tree.isWithin(controls[other], controls[index]) else {
-          continue
-        }
+        guard !tree.isWithin(controls[index], controls[other]), !tree.isWithin(controls[other], controls[index]),
+          scrolls[index] == scrolls[other]
+        else { continue }
         let gap = Self.gap(frames[index], frames[other], diameter: diameter)
         if gap < nearest?.gap ?? .infinity { nearest = (gap, other) }
       }
       let subject = tree.subject(controls[index])
       guard let nearest else { return observation(.passed, "crowded", of: subject) }
-      // Each pair is one defect: that of the earlier target.
-      let fails = nearest.gap < -options["tolerance"] && nearest.other > index
+      let fails = nearest.gap < -options["tolerance"]
       var result = observation(
         fails ? .failed : .passed, "crowded", of: subject, facts: [Fact("gap", nearest.gap, .points)],
         margin: nearest.gap)

@@ -30,8 +30,9 @@ package struct FixedMetricRule: Rule {
       guard case .fixedFrame(let width, let height) = box.constraint,
         let (visible, ink) = farthestInk(in: box, tree)
       else { return nil }
-      let vertical = height == nil ? -.infinity : visible.overflow(of: box.frame, along: .vertical)
-      let horizontal = width == nil ? -.infinity : visible.overflow(of: box.frame, along: .horizontal)
+      let frame = tree.drawnFrame(of: index)
+      let vertical = height == nil ? -.infinity : visible.overflow(of: frame, along: .vertical)
+      let horizontal = width == nil ? -.infinity : visible.overflow(of: frame, along: .horizontal)
       let beyond = max(vertical, horizontal)
       let fails = beyond - ink.tolerance > options["tolerance"]
       var result = observation(
@@ -52,9 +53,12 @@ package struct FixedMetricRule: Rule {
   /// The text that stands out of a frame the farthest, as far as clips leave it to be seen; texts below other fixed
   /// frames or scroll views are theirs.
   private func farthestInk(in box: LayoutBox, _ tree: AuditedTree) -> (visible: Rectangle, ink: Ink)? {
-    tree.textInks(below: box.id)
+    let frame = tree.drawnFrame(of: box.id)
+    return tree.textInks(below: box.id)
+      // The box of turned ink says nothing of the room that it takes in its frame.
+      .filter { $0.transform.map { $0.b == 0 && $0.c == 0 } ?? true }
       .compactMap { ink in tree.visibleBounds(of: ink.bounds, clips: ink.clips).map { ($0, ink) } }
-      .max { $0.0.overflow(of: box.frame) < $1.0.overflow(of: box.frame) }
+      .max { $0.0.overflow(of: frame) < $1.0.overflow(of: frame) }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

@@ -1,7 +1,6 @@
 package import Auditing
 import Geometry
 package import LayoutTree
-import Typography
 
 /// A target that is too small to be hit with ease.
 package struct SmallTargetRule: Rule {
@@ -14,11 +13,11 @@ package struct SmallTargetRule: Rule {
       options: [
         RuleOption("minimum-size", 24, .points, "Targets smaller than this are a warning."),
         RuleOption("comfortable-size", 44, .points, "Targets smaller than this are a note."),
-        RuleOption("tolerance", 0.5, .points, "How much smaller a target may be."),
+        RuleOption("tolerance", 4, .points, "How much smaller than comfortable a target may be."),
       ],
       rationale: """
         Icons, shapes and other controls without text have to be 44 points wide and high to be hit with ease, and 24 at \
-        the very least. Buttons with a text are as high as their line and are left alone; whether they stand too close \
+        the very least; a target that is long enough in one direction may be narrower in the other. Buttons with a text are as high as their line and are left alone; whether they stand too close \
         together is a matter of crowded-targets. So are the system's own controls, items of its bars, and the only \
         control in a row of a list, whose target is the row.
         """)
@@ -42,35 +41,23 @@ package struct SmallTargetRule: Rule {
       if !tree[box].semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
       if let reason = systemSize(of: box, in: tree) { return observation(.inapplicable, reason, of: subject) }
       if frame.isEmpty { return observation(.inapplicable, "no-size", of: subject) }
-      if !tree.textInks(below: box).isEmpty { return observation(.inapplicable, "has-text", of: subject) }
+      if tree.holdsText(box) { return observation(.inapplicable, "has-text", of: subject) }
       if !tree.tree.container.inset(by: 1).contains(frame) { return observation(.inapplicable, "at-edge", of: subject) }
       let side = min(frame.width, frame.height)
       let comfortable = options["comfortable-size"] - options["tolerance"]
-      let fails = side < comfortable
+      let minimum = options["minimum-size"] - 0.5
+      // A long target is found more easily; it is too small when both its sides are, or one of them is far too small.
+      let fails = side < minimum || max(frame.width, frame.height) < comfortable
       var result = observation(
         fails ? .failed : .passed, "too-small", of: subject,
         facts: [Fact("side", side, .points), Fact("required-side", options["comfortable-size"], .points)],
-        margin: side - comfortable)
+        margin: fails ? side - comfortable : 0)
       guard fails else { return result }
-      if side >= 0.9 * options["comfortable-size"] { result.severity = .note }
+      if side >= minimum { result.severity = .note }
       result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
       result.cause = subject
       result.marks = [.rectangle(frame)]
       return result
-    }
-  }
-
-  /// A target that is comfortable at the default text size, and up to a tenth less at smaller ones, is left alone.
-  package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
-    guard sightings.contains(where: { $0.variant.textSize == .large && $0.observation.outcome == .passed }) else {
-      return sightings
-    }
-    return sightings.map { sighting in
-      var sighting = sighting
-      if let side = sighting.observation.facts.first?.value, side >= 0.9 * options["comfortable-size"] {
-        sighting.observation.outcome = .passed
-      }
-      return sighting
     }
   }
 

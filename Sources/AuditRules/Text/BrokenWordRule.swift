@@ -32,17 +32,17 @@ package struct BrokenWordRule: Rule {
       let demand = text.set.demand
       let tolerance = text.set.relativeTolerance * demand.widestWordWidth
       let missing = demand.widestWordWidth - width
-      let breaks = text.set.lines.compactMap(\.wordBreak)
+      let worst = worstBreak(in: text.set.lines)
       var outcome = Outcome.passed
       var severity = metadata.severity
-      if let worst = breaks.contains(.unmarked) ? WordBreak.unmarked : breaks.first {
+      if let worst {
         outcome = missing <= tolerance ? .cantTell : .failed
         let isLarge = tree[index].semantics.textSize.isAccessibilitySize
         severity = worst == .unmarked ? .error : isLarge ? .note : .warning
       }
       if demand.widestWord.isAddress { outcome = .inapplicable }
       var result = observation(
-        outcome, breaks.contains(.unmarked) ? "without-hyphen" : "hyphenated", of: tree.subject(index),
+        outcome, worst == .unmarked ? "without-hyphen" : "hyphenated", of: tree.subject(index),
         facts: [
           Fact("missing-width", missing, .points, tolerance: tolerance),
           Fact("word-width", demand.widestWordWidth, .points, tolerance: tolerance),
@@ -56,6 +56,15 @@ package struct BrokenWordRule: Rule {
         .map { .rectangle($0.frame.offset(by: tree[index].frame.origin)) }
       return result
     }
+  }
+
+  private func worstBreak(in lines: [SetLine]) -> WordBreak? {
+    var worst: WordBreak?
+    for index in lines.indices {
+      if lines[index].wordBreak == .unmarked { return .unmarked }
+      worst = worst ?? lines[index].wordBreak
+    }
+    return worst
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

@@ -76,6 +76,19 @@ extension AuditedTree {
     return counts
   }
 
+  /// Whether there is text in a box or below.
+  package func holdsText(_ box: Int) -> Bool {
+    descendants(of: box).contains { inkIndexByBox[$0].map { inks[$0].kind == .text } ?? false }
+  }
+
+  /// The nearest scroll view around a box.
+  package func scroller(of box: Int) -> Int? {
+    ancestors(of: box).first {
+      if case .scrolls = self[$0].constraint { return true }
+      return false
+    }
+  }
+
   /// The frame where effects have moved the drawing to.
   package func drawnFrame(of box: Int) -> Rectangle {
     let placed = self[box]

@@ -45,6 +45,10 @@ package final class AuditedTree {
   private var clipShapes: [Int: ContainingShape] = [:]
   /// The outlines of inks that were read.
   var contourCache: [Int: [Contour]] = [:]
+  /// The frames of boxes and all below them.
+  var extentCache: [Int: Rectangle] = [:]
+  /// A view that only measures its surroundings: frames may be made of what it finds, which the layout does not know.
+  private lazy var sizeProbe = findSizeProbe()
   /// How many controls each row of a list holds.
   private(set) lazy var controlsByRow = countControlsByRow()
   /// The box of each subject's path.
@@ -62,8 +66,9 @@ package final class AuditedTree {
   package init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
     self.tree = tree
     self.pixels = pixels
-    inks = Ink.all(in: tree)
-    let sorted = BoxKinds(tree)
+    let collapsed = AuditedTree.collapsed(in: tree)
+    inks = Ink.all(in: tree, except: collapsed)
+    let sorted = BoxKinds(tree, except: collapsed)
     (textBoxes, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
     lastBelow = AuditedTree.lastBelow(in: tree)
     parents = tree.boxes.map { $0.parent ?? -1 }
@@ -97,7 +102,10 @@ package final class AuditedTree {
 
   /// The box itself and all below, parents first.
   package func descendants(of box: Int) -> [Int] {
-    if let lastBelow { return Array(box...lastBelow[box]) }
+    if let lastBelow {
+      work.boxesWalked += lastBelow[box] - box + 1
+      return Array(box...lastBelow[box])
+    }
     var found: [Int] = []
     var open = [box]
     while let next = open.popLast() {
@@ -112,6 +120,21 @@ package final class AuditedTree {
     if let lastBelow { return box >= other && box <= lastBelow[other] }
     return box == other || ancestors(of: box).contains(other)
   }
+
+  /// Whether each box lies in a frame that the source gives no width or no height: content that is put away until it is
+  /// needed, such as the actions behind a row.
+  private static func collapsed(in tree: LayoutTree) -> [Bool] {
+    var collapsed = Array(repeating: false, count: tree.boxes.count)
+    for box in tree.boxes.indices {
+      if let parent = tree.boxes[box].parent, parent < box, collapsed[parent] { collapsed[box] = true }
+      guard case .fixedFrame(let width, let height) = tree.boxes[box].constraint else { continue }
+      if min(width ?? .infinity, height ?? .infinity) < collapsedLength { collapsed[box] = true }
+    }
+    return collapsed
+  }
+
+  /// Frames below this length, in points, hold nothing that is to be seen.
+  private static let collapsedLength = 0.5
 
   /// The last box below each; `nil` where the boxes do not stand in the order of a walk through the tree.
   private static func lastBelow(in tree: LayoutTree) -> [Int]? {
@@ -166,6 +189,11 @@ package final class AuditedTree {
   ///
   /// - Parameter scope: of the rule; `nil` for a rule about the view alone, whose own modifiers may be unknown.
   func doubt(about observation: Observation, scope: RuleMetadata.Scope?) -> UnmeasuredBox? {
+    if scope == .geometry, let sizeProbe, let cause = observation.cause.flatMap({ boxByPath[$0.path] }),
+      case .fixedFrame = tree.boxes[cause].constraint
+    {
+      return sizeProbe
+    }
     guard !tree.unmeasured.isEmpty else { return nil }
     let paths = [observation.subject.path, observation.otherParty?.path].compactMap { $0 }
     return paths.lazy.compactMap { [self] in boxByPath[$0] }
@@ -189,6 +217,20 @@ package final class AuditedTree {
       inner = child
     }
     return chain
+  }
+
+  private func findSizeProbe() -> UnmeasuredBox? {
+    let probe = tree.boxes.indices.first { box in
+      tree.boxes[box].kind == "GeometryReader" && !tree.boxes[box].children.isEmpty
+        && descendants(of: box).allSatisfy { below in
+          firstItemByBox[below].map { !tree.paint[$0].isVisible(above: Ink.visibleOpacity) } ?? true
+        }
+    }
+    guard let probe else { return nil }
+    return UnmeasuredBox(
+      code: "measured-size",
+      message: "a view measures its size with a GeometryReader, and frames may be made of what it finds.",
+      range: subject(probe).range, box: probe)
   }
 
   private func nearestRange(of box: Int) -> SourceRange? {
@@ -216,8 +258,8 @@ private struct BoxKinds {
   var images: [Int] = []
   var fixedFrames: [Int] = []
 
-  init(_ tree: LayoutTree) {
-    for box in tree.boxes.indices {
+  init(_ tree: LayoutTree, except collapsed: [Bool]) {
+    for box in tree.boxes.indices where !collapsed[box] {
       if tree.boxes[box].text != nil { texts.append(box) }
       if tree.boxes[box].image != nil { images.append(box) }
       if case .fixedFrame = tree.boxes[box].constraint { fixedFrames.append(box) }
@@ -231,6 +273,8 @@ package struct AuditWork: Hashable, Sendable {
   package var clearancesMeasured = 0
   package var pairsCompared = 0
   package var backdropsComposed = 0
+  /// Boxes that were looked at below others.
+  package var boxesWalked = 0
 
   package init() {}
 }

@@ -32,7 +32,7 @@ extension AuditedTree {
   /// Overlaps narrower than this count for nothing, in points: edges that meet are no backdrop.
   private static let edgeTolerance = 0.5
   /// The most colours that are followed through further layers.
-  private static let colorLimit = 2048
+  private static let colorLimit = 8192
 
   /// The colours behind an ink in an appearance.
   package func backdrop(of index: Int, in appearance: ColorAppearance) -> Backdrop {

@@ -42,6 +42,8 @@ extension AuditedTree {
       let clearance: Clearance?
       if holder.isRectangle, boxClearance >= 0 {
         clearance = Clearance(distance: boxClearance, inkPoint: ink.bounds.center, edgePoint: ink.bounds.center)
+      } else if ink.kind == .text, let depth = holder.shape.depth(of: ink.bounds, atLeast: Self.outlineThreshold) {
+        clearance = Clearance(distance: depth, inkPoint: ink.bounds.center, edgePoint: ink.bounds.center)
       } else if holder.shape.isConvex, ink.kind == .text,
         let bound = bound(of: ink, in: holder.shape), bound.distance > AuditedTree.outlineThreshold
       {

@@ -55,8 +55,10 @@ extension AuditedTree {
   /// or outgrown by the only ink in them: a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
   func outlinesByBox() -> [Int: [HoldingOutline]] {
     var byBox: [Int: [HoldingOutline]] = [:]
-    for (index, item) in tree.paint.enumerated() where item.isVisible(above: AuditedTree.visibleOpacity) {
-      guard item.unmeasuredReason == nil, let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty
+    for index in tree.paint.indices where tree.paint[index].content.isFilled {
+      let item = tree.paint[index]
+      guard item.isVisible(above: AuditedTree.visibleOpacity), item.unmeasuredReason == nil,
+        let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty
       else { continue }
       let isRectangle = path.isRectangle
       if isRectangle, isPage(item, bounds) { continue }

@@ -39,11 +39,16 @@ package struct Ink: Sendable {
   static let outlineTolerance = 0.01
 
   /// The ink of every text and symbol that is drawn, in paint order.
-  static func all(in tree: LayoutTree) -> [Ink] {
+  ///
+  /// - Parameter collapsed: for each box whether its ink is left out.
+  static func all(in tree: LayoutTree, except collapsed: [Bool]) -> [Ink] {
     var inks: [Ink] = []
     var position: [Int: Int] = [:]
-    for (index, item) in tree.paint.enumerated() {
-      guard item.opacity > visibleOpacity, let ink = Ink(item, at: index, in: tree) else { continue }
+    for index in tree.paint.indices where !tree.paint[index].content.isFilled {
+      let item = tree.paint[index]
+      guard item.opacity > visibleOpacity, !collapsed[item.box], let ink = Ink(item, at: index, in: tree) else {
+        continue
+      }
       if let known = position[item.box] {
         inks[known].lastItem = index
       } else {
@@ -55,18 +60,24 @@ package struct Ink: Sendable {
   }
 
   private init?(_ item: PaintItem, at index: Int, in tree: LayoutTree) {
-    let placed = tree.boxes[item.box]
     let lines: [Rectangle]
     switch item.content {
     case .text:
-      guard let text = placed.text else { return nil }
-      lines = text.set.lines.compactMap(\.inkBounds)
+      guard let text = tree.boxes[item.box].text else { return nil }
+      var bounds: [Rectangle] = []
+      var size = 0.0
+      for index in text.set.lines.indices {
+        if let line = text.set.lines[index].inkBounds { bounds.append(line) }
+        for run in text.set.lines[index].glyphRuns.indices {
+          size = max(size, text.set.lines[index].glyphRuns[run].pointSize)
+        }
+      }
+      lines = bounds
       kind = .text
-      let size = text.set.lines.lazy.flatMap(\.glyphRuns).map(\.pointSize).max()
-      emSize = size ?? text.fonts.map(\.pointSize).max() ?? 17
+      emSize = size > 0 ? size : text.fonts.first?.pointSize ?? 17
       tolerance = text.set.basis == .realFont ? 0 : Ink.outlineTolerance * emSize
     case .symbol:
-      guard let symbol = placed.symbol, symbol.isMeasured else { return nil }
+      guard let symbol = tree.boxes[item.box].symbol, symbol.isMeasured else { return nil }
       lines = [symbol.ink]
       kind = .symbol
       emSize = symbol.ink.height / Ink.symbolHeightInEm
@@ -74,7 +85,7 @@ package struct Ink: Sendable {
     case .area, .rectangle, .image:
       return nil
     }
-    let origin = placed.frame.origin
+    let origin = tree.boxes[item.box].frame.origin
     let transform = item.transform
     lineBounds = lines.map { line in
       let moved = line.offset(by: origin)

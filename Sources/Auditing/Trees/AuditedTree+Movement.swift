@@ -1,0 +1,47 @@
+package import Geometry
+import LayoutTree
+import PathGeometry
+
+extension AuditedTree {
+  /// Whether an offset has moved a drawing off the container, where its view lies within it: what waits beyond the screen
+  /// to be moved in is not lost.
+  package func isParked(_ box: Int, drawn: Rectangle) -> Bool {
+    guard drawnMove(of: box) != .zero, !drawn.isEmpty, drawn.intersection(tree.container) == nil else { return false }
+    return self[box].frame.intersection(tree.container) != nil
+  }
+
+  /// Whether an offset moves content that is larger than a clip under it, as in a wheel or carousel made by hand: what is
+  /// out of sight is brought in by a gesture.
+  package func isMoved(_ box: Int, under clip: Int) -> Bool {
+    let outer = drawnMove(of: tree.clips[clip].box)
+    guard let edge = clipEdges[clip], drawnMove(of: box).distance(to: outer) > Self.moveTolerance else { return false }
+    var moved = box
+    for ancestor in ancestors(of: box) {
+      guard ancestor != tree.clips[clip].box, drawnMove(of: ancestor).distance(to: outer) > Self.moveTolerance else {
+        break
+      }
+      moved = ancestor
+    }
+    let extent = extent(of: moved)
+    return extent.width > edge.width + Self.moveTolerance || extent.height > edge.height + Self.moveTolerance
+  }
+
+  /// How far an offset has moved the drawing of a box from its frame; zero where it is turned or scaled as well.
+  private func drawnMove(of box: Int) -> Point {
+    guard let transform = self[box].drawingTransform,
+      (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1)
+    else { return .zero }
+    return Point(x: transform.tx, y: transform.ty) - self[box].frame.origin
+  }
+
+  /// Moves shorter than this count for nothing, in points.
+  private static let moveTolerance = 0.5
+
+  /// The frames of a box and all below, in layout coordinates.
+  private func extent(of box: Int) -> Rectangle {
+    if let known = extentCache[box] { return known }
+    let extent = descendants(of: box).reduce(self[box].frame) { $0.union(self[$1].frame) }
+    extentCache[box] = extent
+    return extent
+  }
+}
