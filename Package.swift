@@ -102,10 +102,11 @@ let package = Package(
     .executableTarget(
       name: "sizewise-benchmark",
       dependencies: vocabulary + [
-        "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ViewEvaluation", "ViewLayout", "Auditing", "Reporting",
+        "CHarfBuzz", "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ViewEvaluation", "ViewLayout", "Auditing",
+        "Reporting",
         "AuditPipeline",
       ],
-      swiftSettings: houseSettings + swiftSyntaxImport, linkerSettings: swiftSyntaxLink),
+      exclude: ["Pango"], swiftSettings: houseSettings + swiftSyntaxImport, linkerSettings: swiftSyntaxLink),
 
     // Tests.
     .target(
@@ -118,7 +119,8 @@ let package = Package(
     tests("DynamicTypeTests", ["DynamicType", "Typography", "Geometry"]),
     tests("PlatformProfileTests", vocabulary),
     tests("FontEngineTests", ["FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
-    tests("TextLayoutTests", ["TextLayout", "FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
+    tests(
+      "TextLayoutTests", ["CICU", "TextLayout", "FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
     tests("ProjectResourcesTests", ["ProjectResources", "Diagnostics", "Colorimetry"]),
     tests("ViewEvaluationTests", vocabulary + ["ViewTree", "ProjectResources", "ViewEvaluation"]),
     tests("LayoutFilesTests", vocabulary + ["ViewTree", "DocumentTree", "LayoutFiles"]),

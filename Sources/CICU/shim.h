@@ -28,6 +28,10 @@ static inline UBreakIterator *icu_break_open(
     UBreakIteratorType type, const char *locale, const UChar *text, int32_t length, UErrorCode *status) {
   return ubrk_open(type, locale, text, length, status);
 }
+static inline void icu_break_set_text(
+    UBreakIterator *iterator, const UChar *text, int32_t length, UErrorCode *status) {
+  ubrk_setText(iterator, text, length, status);
+}
 static inline void icu_break_close(UBreakIterator *iterator) { ubrk_close(iterator); }
 static inline int32_t icu_break_next(UBreakIterator *iterator) { return ubrk_next(iterator); }
 static inline int32_t icu_break_rule_status(UBreakIterator *iterator) { return ubrk_getRuleStatus(iterator); }

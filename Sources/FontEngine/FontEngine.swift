@@ -45,6 +45,9 @@ package final class FontEngine: FontSource {
     }
   }
 
+  /// Drops what was kept of texts shaped before; fonts stay open. For measuring time.
+  package func forgetShapedText() { runs.withLock { $0 = RunCache() } }
+
   package func scaling(of font: ResolvedFont) -> FontScaling {
     switch font.family {
     case .custom: return FontScaling(pointSize: font.pointSize)

@@ -29,9 +29,10 @@ extension FontLibrary {
 
   /// Inter, every glyph fitted to the profile.
   private func sansFace(_ key: FontFaceKey, design: FontDesign) -> LoadedFace? {
-    guard let file = try? file(at: places.fetchedFont(key.isItalic ? "Inter-Italic.ttf" : "Inter.ttf")),
-      let entry = profile.weights[key.weight]
-    else { return nil }
+    guard let file = try? file(at: places.fetchedFont(key.isItalic ? "Inter-Italic.ttf" : "Inter.ttf")) else {
+      return nil
+    }
+    let entry = profile.entry(of: key.weight)
     let weight = Double(key.weight.openTypeClass)
     let coordinates = Self.interCoordinates(weight: weight)
     let text = HarfBuzzFont(file: file, coordinates: coordinates.text)
@@ -50,9 +51,11 @@ extension FontLibrary {
       lighter: lighter)
     let accuracy = SystemAccuracy(key: key, design: design, isWeightExtrapolated: entry.isInferred)
     let role = LoadedFace.Role(
-      name: Self.systemName(key, design: design), fitting: .system(advances, width: key.width.systemFactor),
+      name: Self.systemName(key, design: design),
+      fitting: .system(advances, width: key.width.systemFactor * key.italicFactor),
       metrics: profile.metrics(pointSize: 17, weight: key.weight, platform: .iOS).scaled(by: 1.0 / 17),
-      basis: accuracy.basis, relativeTolerance: accuracy.relativeTolerance, isTracked: true, disabledFeatures: ["calt"])
+      basis: accuracy.basis, relativeTolerance: accuracy.relativeTolerance, isTracked: true, disabledFeatures: ["calt"],
+      isPairwise: true)
     return register(
       role, file: file, textCoordinates: coordinates.text, displayCoordinates: coordinates.display)
   }
@@ -112,7 +115,7 @@ struct SystemAccuracy {
     var tolerance = 0.006
     if key.weight > .bold { tolerance = 0.01 }
     if isWeightExtrapolated { tolerance = 0.02 }
-    if key.isItalic { tolerance = max(tolerance, 0.008) }
+    if key.isItalic { tolerance = max(tolerance, key.weight > .bold ? 0.02 : 0.008) }
     // What Bold Text makes of a weight is a guess: a step of weight changes widths by about 2 %.
     if key.isWeightInferred { tolerance = max(tolerance, 0.025) }
     if key.usesMonospacedDigits { tolerance = max(tolerance, 0.01) }
@@ -123,6 +126,14 @@ struct SystemAccuracy {
     }
     relativeTolerance = tolerance
   }
+}
+
+extension FontFaceKey {
+  /// The advances of italics over the upright ones.
+  ///
+  /// - Verification: measured: none at regular (18 recorded lines) and semibold (6); heavier, from one word at seven sizes,
+  ///   recorded 2.9 % wider than the profile's heavy advances.
+  fileprivate var italicFactor: Double { isItalic && weight > .bold ? 1.029 : 1 }
 }
 
 extension FontWidth {

@@ -29,6 +29,7 @@ final class FontLibrary {
   private var faces: [FaceID: LoadedFace] = [:]
   private var choices: [FontFaceKey: Choice?] = [:]
   private var fallbacks: [String: LoadedFace?] = [:]
+  private var pairwiseShapings: [PairwiseShaping.Key: PairwiseShaping] = [:]
   private var scalarsOfInter: [String: GlyphScalars] = [:]
   /// Fonts of other scripts; opened when text first needs them.
   private(set) lazy var catalogue = FontconfigCatalogue(
@@ -108,6 +109,20 @@ final class FontLibrary {
       relativeTolerance: tolerance)
     return register(role, file: file)
   }
+
+  /// What shapes a request's text by pairs, with all pairs known so far; `nil` where HarfBuzz has to.
+  func pairwiseShaping(_ request: ShapingRequest, face: LoadedFace) -> PairwiseShaping? {
+    guard PairwiseShaping.canShape(request, face: face) else { return nil }
+    let key = PairwiseShaping.Key(
+      face: face.id, script: request.script, language: request.language, allowsLigatures: request.allowsLigatures)
+    if let known = pairwiseShapings[key] { return known }
+    if pairwiseShapings.count >= Self.maximumPairwiseShapings { pairwiseShapings = [:] }
+    let made = PairwiseShaping(request, face: face)
+    pairwiseShapings[key] = made
+    return made
+  }
+
+  private static let maximumPairwiseShapings = 64
 
   /// The outline of an icon font's glyph in em; `nil` where the font was not fetched.
   func iconOutline(font: String, scalar: Unicode.Scalar) -> Path? {

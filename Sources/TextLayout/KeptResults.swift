@@ -14,6 +14,8 @@ final class KeptResults<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// - Parameter limit: the number of results kept; 0 keeps none.
   init(limit: Int) { self.limit = limit }
 
+  func removeAll() { slots.withLock { $0.removeAll(keepingCapacity: true) } }
+
   func value(for key: Key, _ make: () -> Value) -> Value {
     guard limit > 0 else { return make() }
     let slot = slots.withLock { slots in

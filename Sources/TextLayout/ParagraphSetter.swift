@@ -22,6 +22,7 @@ package final class ParagraphSetter: TextSetter {
 
   private let fonts: any FontSource
   private let hyphenation: (any Hyphenation)?
+  private let iterators = BreakIterators()
   private let insertions: InsertionShapes
   private let counters: WorkCounters
   private let prepared: KeptResults<PreparationKey, PreparedText>
@@ -43,6 +44,12 @@ package final class ParagraphSetter: TextSetter {
 
   /// The work done so far.
   package var workCount: TextWorkCount { counters.count }
+
+  /// Drops what was kept of texts; hyphenation patterns and iterators stay open. For measuring time.
+  package func forgetTexts() {
+    prepared.removeAll()
+    works.removeAll()
+  }
 
   package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
     measure(request, in: proposal, work(request))
@@ -112,7 +119,7 @@ package final class ParagraphSetter: TextSetter {
   private func preparedText(_ request: TextRequest) -> PreparedText {
     let key = PreparationKey(request)
     return prepared.value(for: key) {
-      var preparation = TextPreparation(key) { [self] request in
+      var preparation = TextPreparation(key, iterators: iterators) { [self] request in
         counters.countShaping()
         return fonts.shape(request)
       }
@@ -136,9 +143,9 @@ extension UnmeasuredReason {
   /// A word was broken without a mark because no hyphenation patterns of its language are installed.
   static func noHyphenationPatterns(locale: String) -> UnmeasuredReason {
     let language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "@" })
+    let advice = HyphenationPackage.name(for: locale).map { "Install \($0)." } ?? "Debian has no package of them."
     return UnmeasuredReason(
       code: "no-hyphenation-patterns",
-      message: "No hyphenation patterns for \(language): long words break without a hyphen. Install hyphen-\(language)."
-    )
+      message: "No hyphenation patterns for \(language): long words break without a hyphen. \(advice)")
   }
 }

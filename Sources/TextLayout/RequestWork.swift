@@ -8,9 +8,14 @@ import Typography
 struct RequestKey: Hashable {
   let request: TextRequest
 
+  static func == (left: RequestKey, right: RequestKey) -> Bool {
+    left.request == right.request
+      && zip(left.request.runs, right.request.runs).allSatisfy { $0.text.hasSameBytes(as: $1.text) }
+  }
+
   func hash(into hasher: inout Hasher) {
     for run in request.runs {
-      hasher.combine(run.text)
+      run.text.hashBytes(into: &hasher)
       hasher.combine(run.font.pointSize)
       hasher.combine(run.tag)
     }

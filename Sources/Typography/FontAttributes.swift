@@ -10,9 +10,24 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 package enum FontWeight: String, Hashable, Sendable, CaseIterable, Comparable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-  package static func < (left: FontWeight, right: FontWeight) -> Bool {
-    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+  /// The position in `allCases`, 0…8.
+  package var index: Int {
+    switch self {
+    case .ultraLight: 0
+    case .thin: 1
+    case .light: 2
+    case .regular: 3
+    case .medium: 4
+    case .semibold: 5
+    case .bold: 6
+    case .heavy: 7
+    case .black: 8
+    }
   }
+
+  package static func < (left: FontWeight, right: FontWeight) -> Bool { left.index < right.index }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 /// The design of the system font.

@@ -56,14 +56,17 @@ package struct FontScaling: Hashable, Sendable {
   }
 
   /// The advance of a stretch of glyphs, in points, the kerning inside it and after its last glyph included.
+  @inlinable
   package func width(of sum: AdvanceSum) -> Double {
     pointSize * (advance(of: sum.advance) + kerning(of: sum.kerning) + tracking * sum.fontTrackedGlyphs)
   }
 
   /// A kerning value at this size, in em.
+  @inlinable
   package func kerning(of pair: MasterPair) -> Double { pair.blended(displayKerningFraction) }
 
   /// An advance at this size without tracking, in em.
+  @inlinable
   package func advance(of pair: MasterPair) -> Double { pair.blended(displayFraction) }
 }
 
@@ -82,6 +85,7 @@ package struct MasterPair: Hashable, Sendable {
   package static let zero = MasterPair(0)
 
   /// The value at a share of the display master, 0…1.
+  @inlinable
   package func blended(_ displayFraction: Double) -> Double { text + (display - text) * displayFraction }
 
   package static func + (left: MasterPair, right: MasterPair) -> MasterPair {

@@ -147,6 +147,7 @@ package struct ShapedRun: Hashable, Sendable {
 
   /// Fills the tables by offset, one pass over the glyphs in logical order.
   private mutating func indexClusters() {
+    if isOneGlyphAUnit { return indexUnits() }
     prefixSums = Array(repeating: .zero, count: utf16Count + 1)
     clusterStarts = Array(repeating: false, count: utf16Count + 1)
     clusterStarts[utf16Count] = true
@@ -178,6 +179,26 @@ package struct ShapedRun: Hashable, Sendable {
       prefixSums[offset] = sum
       offset += 1
     }
+  }
+
+  /// Whether every UTF-16 unit is a cluster of one glyph, from left to right.
+  private var isOneGlyphAUnit: Bool {
+    guard direction == .leftToRight, glyphs.count == utf16Count else { return false }
+    for index in glyphs.indices where glyphs[index].cluster != index { return false }
+    return true
+  }
+
+  private mutating func indexUnits() {
+    prefixSums.reserveCapacity(utf16Count + 1)
+    clusterGlyphs.reserveCapacity(utf16Count)
+    var sum = AdvanceSum.zero
+    prefixSums.append(sum)
+    for index in glyphs.indices {
+      sum = sum + AdvanceSum(glyphs[index], kerning: glyphs[index].kerning)
+      prefixSums.append(sum)
+      clusterGlyphs.append(index..<index + 1)
+    }
+    clusterStarts = Array(repeating: true, count: utf16Count + 1)
   }
 
   /// The glyphs of each cluster, clusters in logical order.

@@ -13,7 +13,7 @@ extension Workload {
   /// The same with twice the texts.
   static let doubledStacks = Workload(name: "doubled-stacks") { bench in nested(leaves: 2_000, in: bench) }
 
-  private static func nested(leaves: Int, in bench: Bench) -> (Measurement, counters: [(name: String, value: Int)]) {
+  private static func nested(leaves: Int, in bench: Bench) -> Outcome {
     let tree = NestedStacks(leaves: leaves).tree
     var work = LayoutWork()
     let engine = bench.tools.layout
@@ -27,7 +27,7 @@ extension Workload {
         work.textMeasurements += done.textMeasurements
       }
     }
-    return (
+    return Outcome(
       measurement,
       [
         ("leaves", leaves), ("sizes", 12), ("measurements", work.measurements),

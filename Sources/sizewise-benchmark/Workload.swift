@@ -23,14 +23,41 @@ struct Bench: Sendable {
   var run: AuditRun { AuditRun(settings: AuditSettings(), tools: tools, jobs: 1, toolVersion: "benchmark") }
 }
 
+/// What a workload took and did.
+struct Outcome {
+  var measurement: Measurement
+  var counters: [(name: String, value: Int)]
+  /// Further figures; `nil` for what could not be measured here.
+  var figures: [(name: String, value: Double?)] = []
+
+  init(_ measurement: Measurement, _ counters: [(name: String, value: Int)]) {
+    self.measurement = measurement
+    self.counters = counters
+  }
+
+  /// A line of JSON.
+  func json(workload: String) -> String {
+    var members = [
+      "\"workload\": \"\(workload)\"", "\"runs\": \(measurement.count)",
+      "\"medianMilliseconds\": \(Self.thousandths(measurement.median))",
+      "\"minimumMilliseconds\": \(Self.thousandths(measurement.minimum))",
+    ]
+    members += counters.map { "\"\($0.name)\": \($0.value)" }
+    members += figures.map { "\"\($0.name)\": \($0.value.map { "\(Self.thousandths($0))" } ?? "null")" }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private static func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+}
+
 /// One thing to measure.
 struct Workload: Sendable {
   var name: String
-  var measure: @Sendable (Bench) -> (Measurement, counters: [(name: String, value: Int)])
+  var measure: @Sendable (Bench) -> Outcome
 
   /// In the order of the phases.
   static let all: [Workload] = [
-    evaluate, shape, layout, stacks, doubledStacks, audit, report, sweep, endToEnd,
+    evaluate, shape, paragraphs, layout, stacks, doubledStacks, audit, report, sweep, endToEnd,
   ]
 
   /// Every layout evaluated once in the default variant.
@@ -38,7 +65,7 @@ struct Workload: Sendable {
     let measurement = Measurement(seconds: bench.seconds) {
       for layout in bench.layouts { _ = layout.withoutMemory.evaluate(in: EvaluationEnvironment()) }
     }
-    return (measurement, [("layouts", bench.layouts.count)])
+    return Outcome(measurement, [("layouts", bench.layouts.count)])
   }
 
   /// A paragraph set at twelve sizes in three widths, by a setter that has set nothing yet.
@@ -53,7 +80,21 @@ struct Workload: Sendable {
         for width in [120.0, 240, 361] { _ = setter.set(request, in: ProposedViewSize(width: width, height: nil)) }
       }
     }
-    return (measurement, [("paragraphs", 36)])
+    return Outcome(measurement, [("paragraphs", 36)])
+  }
+
+  /// Paragraphs measured at twelve sizes, against HarfBuzz that only shapes them and Pango that sets them.
+  private static let paragraphs = Workload(name: "paragraphs") { bench in
+    let race = ParagraphRace(engine: bench.tools.fonts, installation: bench.tools.installation)
+    guard let result = race.run(seconds: bench.seconds) else { return Outcome(Measurement([]), []) }
+    var outcome = Outcome(
+      Measurement(result.tool),
+      [
+        ("paragraphs", result.paragraphs), ("sizes", result.sizes),
+        ("harfBuzzCallsOfFirstRun", result.firstShapingCalls), ("harfBuzzCallsOfLaterRuns", result.laterShapingCalls),
+      ])
+    outcome.figures = result.figures
+    return outcome
   }
 
   /// Every layout laid out at twelve sizes, evaluated before.
@@ -68,7 +109,7 @@ struct Workload: Sendable {
         }
       }
     }
-    return (measurement, [("layouts", bench.layouts.count), ("trees", bench.layouts.count * 12)])
+    return Outcome(measurement, [("layouts", bench.layouts.count), ("trees", bench.layouts.count * 12)])
   }
 
   /// The rules over every layout's trees, laid out before.
@@ -82,7 +123,7 @@ struct Workload: Sendable {
         _ = auditor.judge(rendering.tree, variants: [rendering.variant, dark])
       }
     }
-    return (measurement, [("trees", trees.count / 2)])
+    return Outcome(measurement, [("trees", trees.count / 2)])
   }
 
   /// The HTML and JSON reports of a run that was made before.
@@ -96,13 +137,13 @@ struct Workload: Sendable {
       bytes = ["html", "json"].compactMap(ReportFormats.named)
         .flatMap { $0.write(result, options: options) }.reduce(0) { $0 + $1.bytes.count }
     }
-    return (measurement, [("bytes", bytes)])
+    return Outcome(measurement, [("bytes", bytes)])
   }
 
   /// One keyword bubble, or the first layout where there is none, evaluated, laid out and judged in 24 variants; sources and fonts were loaded before.
   private static let sweep = Workload(name: "sweep") { bench in
     let bubble = bench.layouts.first { $0.file.hasSuffix("KeywordBubble.swift") }
-    guard let first = bubble ?? bench.layouts.first else { return (Measurement(seconds: 0) {}, []) }
+    guard let first = bubble ?? bench.layouts.first else { return Outcome(Measurement([]), []) }
     var work = LayoutRun.Work()
     var shapingCalls = 0
     let measurement = Measurement(seconds: bench.seconds) {
@@ -112,7 +153,7 @@ struct Workload: Sendable {
       work = run.run(of: first.withoutMemory).run().work
       shapingCalls = run.tools.fonts.shapingCallCount - before
     }
-    return (
+    return Outcome(
       measurement,
       [
         ("variants", bench.run.settings.variants.count), ("evaluations", work.evaluations), ("trees", work.layouts),
@@ -131,6 +172,6 @@ struct Workload: Sendable {
         _ = ReportFormats.named(name)?.write(result, options: ReportOptions())
       }
     }
-    return (measurement, [("layouts", bench.layouts.count)])
+    return Outcome(measurement, [("layouts", bench.layouts.count)])
   }
 }

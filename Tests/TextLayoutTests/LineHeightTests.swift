@@ -1,4 +1,5 @@
 import DynamicType
+import Foundation
 import Geometry
 import TestSupport
 import Testing
@@ -24,19 +25,57 @@ import Typography
     #expect(abs(set(lines, body).size.height - height) < 0.001)
   }
 
-  /// Every style at every size: heights by the rule of the facts, baselines a line height apart.
-  @Test(arguments: TextStyle.iOSStyles, DynamicTypeSize.allCases)
-  func styleHeights(style: TextStyle, size: DynamicTypeSize) {
-    let font = FontResolver(textSize: size).resolve(FontRequest(.textStyle(style)))
-    let pitch = style.lineHeight(at: size)
-    let natural = 2444.0 / 2048 * style.pointSize(at: size)
+  /// A row of the facts: size and line height of a style at a text size, in points.
+  struct Cell: Sendable, CustomStringConvertible {
+    var style: TextStyle
+    var textSize: DynamicTypeSize
+    var pointSize: Double
+    var lineHeight: Double
+
+    var description: String { "\(style) \(textSize)" }
+  }
+
+  static let cells: [Cell] = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Conformance/dynamic-type-cells.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 4, let style = TextStyle(rawValue: words[0]), let size = DynamicTypeSize(rawValue: words[1]),
+        let pointSize = Double(words[2]), let lineHeight = Double(words[3])
+      else { return nil }
+      return Cell(style: style, textSize: size, pointSize: pointSize, lineHeight: lineHeight)
+    }
+  }()
+
+  @Test func everyStyleHasACellAtEverySize() {
+    #expect(Set(Self.cells.map(\.description)).count == 11 * 12)
+  }
+
+  /// Every style at every size, in the repository's fonts: `n` lines are as high as `n` times the font's own height and the
+  /// gaps between them, up to a pixel; baselines are a line height apart, or further by the line spacing.
+  @Test(arguments: cells)
+  func styleHeights(cell: Cell) {
+    let font = FontResolver(textSize: cell.textSize).resolve(FontRequest(.textStyle(cell.style)))
+    let natural = 2444.0 / 2048 * cell.pointSize
+    let lead = cell.lineHeight - natural
     for scale in [1.0, 2, 3] {
       let grid = PixelGrid(scale: scale)
-      for lines in 1...4 {
-        let result = set(lines, font, scale: scale)
-        #expect(result.size.height == grid.ceiled(natural + Double(lines - 1) * pitch))
-        #expect(result.firstBaseline == grid.rounded(1950.0 / 2048 * style.pointSize(at: size)))
-        #expect(abs(result.lastBaseline - result.firstBaseline - Double(lines - 1) * pitch) < 1e-9)
+      for spacing in [0.0, 1, 4, 12] {
+        let gap = lead >= 0 ? max(lead, spacing) : lead + spacing
+        for lines in 1...4 {
+          var style = ParagraphStyle()
+          style.lineSpacing = spacing
+          let text = Array(repeating: "a", count: lines).joined(separator: "\n")
+          let request = TextRequest(runs: [TextRun(text: text, font: font)], style: style, grid: grid)
+          let result = RecordedText.setter.measure(request, in: .unspecified)
+          // Sums in another order may differ in the last bit, at a height that is a whole number of pixels.
+          let height = Double(lines) * natural + Double(lines - 1) * gap
+          #expect(abs(result.size.height - grid.ceiled(height - 1e-9)) < 1e-9, "\(lines) lines, spacing \(spacing)")
+          #expect(result.firstBaseline == grid.rounded(1950.0 / 2048 * cell.pointSize))
+          let distance = Double(lines - 1) * (natural + gap)
+          #expect(abs(result.lastBaseline - result.firstBaseline - distance) < 1e-9)
+        }
       }
     }
   }

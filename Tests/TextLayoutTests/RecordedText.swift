@@ -18,24 +18,14 @@ enum RecordedText {
   /// A text set in a font at a text size.
   static func set(
     _ text: String, _ font: FontRequest, _ size: DynamicTypeSize = .large, scale: Double, width: Double?,
-    height: Double? = nil, platform: LineMetricsPlatform = .iOS, boldWord: String? = nil,
+    height: Double? = nil, platform: LineMetricsPlatform = .iOS,
     _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) -> SetText {
     var style = ParagraphStyle()
     style.metrics = platform
     change(&style)
     let resolver = FontResolver(textSize: size, platform: platform)
-    var bold = font
-    bold.isBold = true
-    let plainRun = TextRun(text: text, font: resolver.resolve(font))
-    var runs = [plainRun]
-    if let boldWord, let range = text.range(of: boldWord) {
-      runs = [
-        TextRun(text: String(text[..<range.lowerBound]), font: plainRun.font),
-        TextRun(text: boldWord, font: resolver.resolve(bold)),
-        TextRun(text: String(text[range.upperBound...]), font: plainRun.font),
-      ]
-    }
+    let runs = [TextRun(text: text, font: resolver.resolve(font))]
     return setter.set(
       TextRequest(runs: runs, style: style, grid: PixelGrid(scale: scale)),
       in: ProposedViewSize(width: width, height: height))

@@ -1,3 +1,5 @@
+import DynamicType
+import FontEngine
 import Geometry
 import TestSupport
 import Testing
@@ -95,6 +97,78 @@ import Typography
       let drawn = set.lines.map(\.text).joined().unicodeScalars.filter { !$0.properties.isWhitespace }
       let wanted = source.unicodeScalars.filter { !$0.properties.isWhitespace }
       #expect(drawn.count == wanted.count + hyphens, "seed \(seed)")
+    }
+  }
+
+  /// The same paragraph in a layout from right to left has the same lines and the same size.
+  @Test(arguments: seeds)
+  func mirroredTextMeasuresTheSame(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    for _ in 0..<6 {
+      var request = random.request()
+      request.style.truncationMode = .tail
+      let width = random.proposal().width
+      request.style.direction = .leftToRight
+      let forward = Self.setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      request.style.direction = .rightToLeft
+      let mirrored = Self.setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      #expect(forward.size == mirrored.size, "seed \(seed)")
+      #expect(forward.lines.map(\.text) == mirrored.lines.map(\.text), "seed \(seed)")
+    }
+  }
+
+  // The same laws in the fonts of the repository, whose advances blend with the size.
+
+  private static func inSystemFont(_ request: TextRequest) -> TextRequest {
+    var request = request
+    for index in request.runs.indices { request.runs[index].font.family = .system(.default) }
+    return request
+  }
+
+  @Test(arguments: seeds)
+  func realFontsKeepTheirLinesAtTheMeasuredWidth(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    for _ in 0..<3 {
+      var request = Self.inSystemFont(random.request())
+      request.style.minimumScaleFactor = 1
+      request.style.allowsTightening = false
+      request.style.lineLimit = nil
+      let width = random.proposal().width
+      let first = RecordedText.setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      let measured = min(first.size.width, width ?? .infinity)
+      let second = RecordedText.setter.set(request, in: ProposedViewSize(width: measured, height: nil))
+      #expect(second.lines.map(\.text) == first.lines.map(\.text), "seed \(seed)")
+      #expect(second.size == first.size, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func realFontsAreNeverNarrowerAtALargerSize(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    for _ in 0..<4 {
+      let text = random.text()
+      for style in [TextStyle.largeTitle, .headline, .caption2] {
+        let widths = DynamicTypeSize.allCases.map { size in
+          let font = FontResolver(textSize: size).resolve(FontRequest(.textStyle(style)))
+          let request = TextRequest(
+            runs: [TextRun(text: text, font: font)], style: ParagraphStyle(), grid: PixelGrid(scale: 3))
+          return RecordedText.setter.measure(request, in: .unspecified).size.width
+        }
+        #expect(widths == widths.sorted(), "seed \(seed) \(style)")
+      }
+    }
+  }
+
+  @Test(arguments: seeds)
+  func cachesOfRealFontsChangeNothing(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    let forgetting = ParagraphSetter(fonts: RecordedText.engine, configuration: .init(keepsResults: false))
+    for _ in 0..<2 {
+      let request = Self.inSystemFont(random.request())
+      let proposal = random.proposal()
+      let kept = RecordedText.setter.set(request, in: proposal)
+      RecordedText.engine.forgetShapedText()
+      #expect(kept == forgetting.set(request, in: proposal), "seed \(seed)")
     }
   }
 }

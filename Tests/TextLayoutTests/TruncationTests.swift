@@ -66,7 +66,7 @@ import Typography
     }
     #expect(full.lines.map(\.text) == ["abcdefghij"])
     #expect(!full.isTruncated)
-    #expect(full.scaleFactor == 0.796875)
+    #expect(full.scaleFactor == 0.78125)
     let small = TextFixture.set("abcdefghij", width: 40) {
       $0.lineLimit = 1
       $0.minimumScaleFactor = 0.5

@@ -1,8 +1,11 @@
+import DynamicType
+import FontEngine
 import Geometry
 import TestSupport
 import Testing
-import TextLayout
 import Typography
+
+@testable import TextLayout
 
 @Suite struct WorkCountTests {
   @Test func aTextIsShapedOnceForAllSizesAndWidths() {
@@ -61,5 +64,48 @@ import Typography
     }
     #expect(Set(sizes).count == 1)
     #expect(setter.workCount == TextWorkCount(shapingCalls: 1, measurements: 40))
+  }
+
+  /// Twelve sizes of a paragraph, in the fonts of the repository: one shaping, and no more when its letters are known.
+  @Test func twelveSizesDoNotShapeAgain() throws {
+    let engine = RecordedText.engine
+    let setter = ParagraphSetter(fonts: engine)
+    func measure(_ text: String) {
+      for size in DynamicTypeSize.allCases {
+        let font = FontResolver(textSize: size).resolve(FontRequest(.textStyle(.body)))
+        let request = TextRequest(
+          runs: [TextRun(text: text, font: font)], style: ParagraphStyle(), grid: PixelGrid(scale: 3))
+        _ = setter.measure(request, in: ProposedViewSize(width: 361, height: nil))
+      }
+    }
+    measure("tea and toast, and a toast to tea and to a toast")
+    #expect(setter.workCount == TextWorkCount(shapingCalls: 1, measurements: 12))
+    let calls = engine.shapingCallCount
+    measure("and a toast to tea and toast")
+    #expect(setter.workCount == TextWorkCount(shapingCalls: 2, measurements: 24))
+    #expect(engine.shapingCallCount == calls)
+  }
+
+  @Test func boundariesOfManyTextsComeFromOneIteratorEach() {
+    let iterators = BreakIterators()
+    for text in ["one two", "three", "four five"] {
+      _ = TextBoundaries(Array(text.utf16), locale: "en", iterators: iterators)
+    }
+    #expect(iterators.openings == 1)
+    for text in ["สวัสดี", "नमस्ते", "one two"] {
+      _ = TextBoundaries(Array(text.utf16), locale: "en", iterators: iterators)
+    }
+    #expect(iterators.openings == 2)
+    _ = TextBoundaries(Array("uno".utf16), locale: "es", iterators: iterators)
+    #expect(iterators.openings == 3)
+  }
+
+  @Test func equivalentTextsOfOtherBytesAreKeptApart() {
+    let setter = TextFixture.setter()
+    for text in ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"] {
+      let set = setter.set(TextFixture.request(text), in: .unspecified)
+      #expect(Array(set.lines[0].text.utf16) == Array(text.utf16))
+    }
+    #expect(setter.workCount == TextWorkCount(shapingCalls: 2, measurements: 2))
   }
 }

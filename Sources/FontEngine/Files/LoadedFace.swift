@@ -28,6 +28,9 @@ final class LoadedFace {
     var isTracked = false
     /// Features of OpenType that are always off, for example "calt".
     var disabledFeatures: [String] = []
+    /// Whether the font's tables look no further than a pair of characters, but for marks: then text may be shaped by
+    /// pairs. Known of Inter 4.1 without its contextual alternates.
+    var isPairwise = false
   }
 
   /// A glyph at both ends of the optical size.

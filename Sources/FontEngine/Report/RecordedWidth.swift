@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Typography
 
 /// A width that Apple's engine was recorded to give, to hold the model against.
@@ -46,4 +46,27 @@ package struct RecordedWidth: Hashable, Sendable {
         inkWidth: Double(fields[5]), advance: range, lineHeight: Double(fields[8]))
     }
   }
+
+  /// The records of a collection in JSON, as `apple-strings.json` has them: truncated texts and those of unknown weight are
+  /// left out, and so are the positions that the collection calls doubtful.
+  package static func records(inCollection data: Data) -> [RecordedWidth]? {
+    guard let document = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
+      let strings = document["strings"] as? [[String: Any]]
+    else { return nil }
+    return strings.enumerated().compactMap { index, string in
+      guard !doubtful.contains(index), let text = string["text"] as? String, !text.contains("\u{2026}"),
+        let weight = (string["weight"] as? String).flatMap(FontWeight.init), let size = string["size_pt"] as? Double
+      else { return nil }
+      let interval = string["advance_width_pt"] as? [Double]
+      return RecordedWidth(
+        name: string["case"] as? String ?? "", text: text,
+        font: ResolvedFont(pointSize: size, weight: weight, isItalic: string["italic"] as? Bool ?? false),
+        scale: string["scale"] as? Double ?? 3, inkWidth: string["ink_width_pt"] as? Double,
+        advance: interval.flatMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil },
+        lineHeight: string["line_height_pt"] as? Double)
+    }
+  }
+
+  /// Readings that the note of the collection doubts.
+  private static let doubtful: Set<Int> = [222, 230, 232]
 }

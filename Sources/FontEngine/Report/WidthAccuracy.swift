@@ -10,6 +10,8 @@ package struct WidthAccuracy: Sendable {
     package var advance: Double
     /// The modelled width of the ink, in points.
     package var inkWidth: Double
+    /// The height of a line in the record's font, a whole number of pixels, in points.
+    package var lineHeight: Double
     /// The engine's own tolerance of the advance, as a fraction.
     package var tolerance: Double
     /// The engine's own tolerance of the ink width, in points.
@@ -22,6 +24,9 @@ package struct WidthAccuracy: Sendable {
       let nearest = advance > range.upperBound ? range.upperBound : range.lowerBound
       return (advance - nearest) / nearest
     }
+
+    /// The line height's error as a signed fraction of the recorded one.
+    package var lineHeightError: Double? { record.lineHeight.map { (lineHeight - $0) / $0 } }
 
     /// The ink's error as a signed fraction of the recorded width.
     package var inkError: Double? { record.inkWidth.map { (inkWidth - $0) / $0 } }
@@ -53,8 +58,10 @@ package struct WidthAccuracy: Sendable {
       let ink = run.positioned(scaling: scaling).compactMap { engine.inkBounds(of: $0) }
       let left = ink.map(\.minX).min() ?? 0
       let right = ink.map(\.maxX).max() ?? 0
+      let metrics = engine.metrics(of: record.font)
       return Comparison(
         record: record, advance: scaling.width(of: run.advanceSum), inkWidth: right - left,
+        lineHeight: PixelGrid(scale: record.scale).ceiled(metrics.ascent + metrics.descent),
         tolerance: run.relativeTolerance,
         inkTolerance: InkTolerance.points(
           width: right - left, relativeTolerance: run.relativeTolerance, pointSize: record.font.pointSize,
@@ -66,14 +73,24 @@ package struct WidthAccuracy: Sendable {
   package struct Summary: Hashable, Sendable {
     package var name: String
     package var count: Int
-    /// Mean and largest absolute error, as fractions.
-    package var meanError: Double
-    package var largestError: Double
+    /// Mean and largest absolute error, as fractions; `nil` where a record is either right or wrong.
+    package var meanError: Double?
+    package var largestError: Double?
     /// Share of records within the bounds of their kind, 0…1.
     package var shareWithinBounds: Double
+
+    package init(
+      name: String, count: Int, meanError: Double? = nil, largestError: Double? = nil, shareWithinBounds: Double
+    ) {
+      self.name = name
+      self.count = count
+      self.meanError = meanError
+      self.largestError = largestError
+      self.shareWithinBounds = shareWithinBounds
+    }
   }
 
-  /// Exact advances, advances to a pixel (within 0.35 %), and ink widths over distinct strings.
+  /// Exact advances, advances to a pixel (within 0.35 %), ink widths over distinct strings, and line heights.
   package var summaries: [Summary] {
     let exact = comparisons.filter { $0.record.advance.map { $0.lowerBound == $0.upperBound } == true }
     let measured = comparisons.filter { $0.record.advance.map { $0.lowerBound < $0.upperBound } == true }
@@ -86,6 +103,9 @@ package struct WidthAccuracy: Sendable {
       summary("exact advances", exact, error: \.advanceError) { abs($0.advanceError ?? 0) <= 0.0035 },
       summary("recorded advances", measured, error: \.advanceError) { abs($0.advanceError ?? 0) <= 0.0035 },
       summary("ink widths", inked, error: \.inkError) { $0.isInkWithinBounds ?? true },
+      summary("line heights", comparisons.filter { $0.record.lineHeight != nil }, error: \.lineHeightError) {
+        abs($0.lineHeight - ($0.record.lineHeight ?? 0)) < 0.001
+      },
       summary("advances in the stated tolerance", exact + measured, error: \.advanceError) {
         $0.isWithinStatedTolerance ?? true
       },
@@ -117,13 +137,15 @@ package struct WidthAccuracy: Sendable {
   }
 
   /// The summaries as a table of text, then the records outside the bounds of their kind.
-  package var table: String {
+  ///
+  /// - Parameter further: summaries of what is not a width, behind the others.
+  package func table(further: [Summary] = []) -> String {
     var lines = ["kind                                count   mean error   largest   within bounds"]
-    for summary in summaries {
+    for summary in summaries + further {
       lines.append(
         Self.left(summary.name, 36) + Self.right("\(summary.count)", 5)
-          + Self.right(Self.percent(summary.meanError), 13)
-          + Self.right(Self.percent(summary.largestError), 10)
+          + Self.right(summary.meanError.map(Self.percent) ?? "-", 13)
+          + Self.right(summary.largestError.map(Self.percent) ?? "-", 10)
           + Self.right(Self.percent(summary.shareWithinBounds), 16))
     }
     lines.append(

@@ -4,6 +4,8 @@ import Typography
 struct RunShaper {
   let library: FontLibrary
   let request: ShapingRequest
+  /// Whether simple text may be shaped by its pairs; off where a test compares.
+  private let usesPairs: Bool
   private let shaping: HarfBuzzShaping
   private var faces: [ShapedFace] = []
   private var unmeasured: [UnmeasuredReason] = []
@@ -13,8 +15,9 @@ struct RunShaper {
   /// Longer texts are shaped in pieces of this many UTF-16 units, which bounds the work of a single call.
   private static let maximumPieceLength = 4096
 
-  init(library: FontLibrary, request: ShapingRequest) {
+  init(library: FontLibrary, request: ShapingRequest, usesPairs: Bool = true) {
     self.library = library
+    self.usesPairs = usesPairs
     self.request = request
     shaping = HarfBuzzShaping(request: request, units: Array(request.text.utf16))
   }
@@ -22,7 +25,13 @@ struct RunShaper {
   mutating func shape() -> ShapedRun {
     guard let choice = library.choice(for: request.font) else { return unfetchedRun() }
     if let reason = choice.reason { unmeasured.append(reason) }
+    if let glyphs = pairwiseGlyphs(in: choice.face) {
+      _ = faceIndex(choice.face, isFallback: false)
+      return ShapedRun(
+        glyphs: glyphs, faces: faces, direction: .leftToRight, utf16Count: glyphs.count, unmeasured: unmeasured)
+    }
     let runs = CoverageRuns(library: library, request: request, primary: choice.face).runs()
+    reportOddities(runs)
     var pieces: [[ShapedGlyph]] = []
     for run in runs {
       guard let face = run.face else {
@@ -36,6 +45,16 @@ struct RunShaper {
     return ShapedRun(
       glyphs: pieces.flatMap { $0 }, faces: faces, direction: request.direction, utf16Count: shaping.units.count,
       unmeasured: unmeasured)
+  }
+
+  /// The glyphs by pairs, where the face and the text allow it.
+  private mutating func pairwiseGlyphs(in face: LoadedFace) -> [ShapedGlyph]? {
+    guard usesPairs, !shaping.units.isEmpty, let pairwise = library.pairwiseShaping(request, face: face) else {
+      return nil
+    }
+    let before = pairwise.callCount
+    defer { callCount += pairwise.callCount - before }
+    return pairwise.glyphs(of: shaping.units)
   }
 
   /// The range in pieces that end after a space where there is one, and never within a surrogate pair.
@@ -139,6 +158,39 @@ struct RunShaper {
     return faces.count - 1
   }
 
+  /// Reports control characters, and characters with more marks than any language writes.
+  private mutating func reportOddities(_ runs: [CoverageRuns.Run]) {
+    if runs.contains(where: \.isSlice) {
+      unmeasured.append(
+        UnmeasuredReason(
+          code: "overlong-cluster",
+          message:
+            "A character with more marks than any language writes is set in pieces: its marks may stand elsewhere."))
+    }
+    if let unit = shaping.units.first(where: Self.isControl) {
+      unmeasured.append(
+        UnmeasuredReason(
+          code: "control-character",
+          message:
+            "The control character \(Self.name(UInt32(unit))) is set without width; it is not known what Apple's "
+            + "engine draws. Remove it from the text."))
+    }
+  }
+
+  /// Whether a unit is a control character other than the tab and the ends of lines.
+  private static func isControl(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x09...0x0D, 0x85: false
+    default: unit < 0x20 || (0x7F...0x9F).contains(unit)
+    }
+  }
+
+  /// "U+0041".
+  private static func name(_ scalar: UInt32) -> String {
+    let code = String(scalar, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+  }
+
   private mutating func report(_ scalar: Unicode.Scalar) {
     let isEmoji = scalar.properties.isEmojiPresentation
     let package =
@@ -146,11 +198,10 @@ struct RunShaper {
       ? library.scriptFonts.emoji?.package ?? ""
       : library.scriptFonts.package(for: request.script, language: request.language)
     let what = isEmoji ? "emoji" : "script \(request.script)"
-    let code = String(scalar.value, radix: 16, uppercase: true)
     let reason = UnmeasuredReason(
       code: "no-font-for-script",
       message:
-        "No font for \(what) (first character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)). "
+        "No font for \(what) (first character \(Self.name(scalar.value))). "
         + "Install it with: apt-get install \(package)")
     if !unmeasured.contains(reason) { unmeasured.append(reason) }
   }

@@ -31,8 +31,10 @@ struct SystemFontProfile: Sendable {
     var isInferred: Bool
   }
 
-  private(set) var vertical: [LineMetricsPlatform: Vertical] = [:]
-  private(set) var weights: [FontWeight: WeightEntry] = [:]
+  private var iOSVertical: Vertical?
+  private var macOSVertical: Vertical?
+  /// By the weight's index.
+  private var weights: [WeightEntry?] = Array(repeating: nil, count: FontWeight.allCases.count)
   private(set) var advances: [Unicode.Scalar: Advance] = [:]
   /// Advance of every glyph of the monospaced design.
   private(set) var monospacedAdvance = 0.0
@@ -45,7 +47,7 @@ struct SystemFontProfile: Sendable {
   init(path: String) throws(FontEngineError) {
     let data = try DataLines(path: path)
     for line in data.lines { try read(line, path) }
-    guard vertical.count == LineMetricsPlatform.allCases.count, weights.count == FontWeight.allCases.count,
+    guard iOSVertical != nil, macOSVertical != nil, weights.allSatisfy({ $0 != nil }),
       !advances.isEmpty, monospacedAdvance > 0
     else { throw .unreadableData(path: path, line: data.lines.last?.number ?? 1) }
   }
@@ -54,9 +56,13 @@ struct SystemFontProfile: Sendable {
     switch line.words[0] {
     case "vertical":
       guard let platform = LineMetricsPlatform(rawValue: try line.word(1, in: path)) else { break }
-      vertical[platform] = Vertical(
+      let vertical = Vertical(
         ascender: try line.number(2, in: path), descender: try line.number(3, in: path),
         lineGap: try line.number(4, in: path), capHeight: try line.number(5, in: path))
+      switch platform {
+      case .iOS: iOSVertical = vertical
+      case .macOS: macOSVertical = vertical
+      }
       return
     case "xHeight":
       textXHeight.add(try line.number(1, in: path), try line.number(2, in: path))
@@ -67,7 +73,7 @@ struct SystemFontProfile: Sendable {
       return
     case "weight":
       guard let weight = FontWeight(rawValue: try line.word(1, in: path)) else { break }
-      weights[weight] = WeightEntry(fraction: try line.number(2, in: path), isInferred: line.words.last == "*")
+      weights[weight.index] = WeightEntry(fraction: try line.number(2, in: path), isInferred: line.words.last == "*")
       return
     case "tracking":
       trackingTable.add(try line.number(1, in: path), try line.number(2, in: path))
@@ -87,6 +93,14 @@ struct SystemFontProfile: Sendable {
     throw .unreadableData(path: path, line: line.number)
   }
 
+  /// A weight's place between regular and bold.
+  func entry(of weight: FontWeight) -> WeightEntry {
+    guard let entry = weights[weight.index] else {
+      preconditionFailure("the profile was checked for every weight when it was read")
+    }
+    return entry
+  }
+
   /// The share of the display master at a point size, 0…1.
   func displayFraction(at pointSize: Double) -> Double { opticalSize.value(at: pointSize) }
 
@@ -97,9 +111,10 @@ struct SystemFontProfile: Sendable {
   ///
   /// - Verification: measured on iOS 26.1 and macOS; the same for all weights, designs and widths.
   func metrics(pointSize: Double, weight: FontWeight, platform: LineMetricsPlatform) -> FontMetrics {
-    guard let vertical = vertical[platform], let entry = weights[weight] else {
-      preconditionFailure("the profile was checked for every platform and weight when it was read")
+    guard let vertical = platform == .iOS ? iOSVertical : macOSVertical else {
+      preconditionFailure("the profile was checked for every platform when it was read")
     }
+    let entry = entry(of: weight)
     let share = displayFraction(at: pointSize)
     let text = textXHeight.value(at: entry.fraction)
     let display = displayXHeight.value(at: entry.fraction)

@@ -8,17 +8,21 @@ struct PreparationKey: Hashable {
     var font: FontFaceKey
     var allowsLigatures: Bool
     var isAttachment: Bool
+
+    static func == (left: Run, right: Run) -> Bool {
+      left.font == right.font && left.allowsLigatures == right.allowsLigatures
+        && left.isAttachment == right.isAttachment && left.text.hasSameBytes(as: right.text)
+    }
+
+    func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
   }
 
   var runs: [Run]
-
-  /// Optimization: texts tell keys apart well enough.
-  func hash(into hasher: inout Hasher) {
-    for run in runs { hasher.combine(run.text) }
-  }
-
   var locale: String
   var direction: LayoutDirection
+
+  /// Optimization: texts tell keys apart well enough.
+  func hash(into hasher: inout Hasher) { hasher.combine(runs) }
 
   init(_ request: TextRequest) {
     runs = request.runs.map { run in
@@ -28,5 +32,19 @@ struct PreparationKey: Hashable {
     }
     locale = request.style.locale
     direction = request.style.direction
+  }
+}
+
+extension String {
+  /// Equality of every code unit: strings that are only canonically equivalent have other offsets.
+  func hasSameBytes(as other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
+  }
+
+  /// Hashes the text's bytes: much faster than the canonical form that `hash(into:)` takes.
+  func hashBytes(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -25,6 +25,13 @@ extension PreparedText {
     for case let shaped? in items.map(\.shaped) {
       for reason in shaped.unmeasured where !reasons.contains(reason) { reasons.append(reason) }
     }
+    if isCut {
+      reasons.append(
+        UnmeasuredReason(
+          code: "text-too-long",
+          message:
+            "The text is longer than \(TextPreparation.longestText) UTF-16 units: what is beyond them is left out."))
+    }
     return reasons
   }
 }

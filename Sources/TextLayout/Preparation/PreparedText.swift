@@ -83,11 +83,14 @@ final class PreparedText: Sendable {
   let breakPlaces: [BreakPlaces]
   /// Whether any item draws from a fallback face.
   let usesFallback: Bool
+  /// Whether the end of an overlong text was left out.
+  let isCut: Bool
 
   init(
     units: [UInt16], boundaries: TextBoundaries, items: [PreparedItem], paragraphs: [PreparedParagraph],
-    breaks: [BreakOpportunity]
+    breaks: [BreakOpportunity], isCut: Bool = false
   ) {
+    self.isCut = isCut
     self.units = units
     self.boundaries = boundaries
     self.items = items

@@ -4,19 +4,24 @@ import Typography
 /// Analyses and shapes a text: paragraphs, break opportunities, bidirectional levels, scripts, shaping, in this order.
 struct TextPreparation {
   private let key: PreparationKey
+  private let iterators: BreakIterators
   private let shape: (ShapingRequest) -> ShapedRun
   private var units: [UInt16] = []
+  private var isCut = false
   private var runRanges: [Range<Int>] = []
   private var items: [PreparedItem] = []
   private var paragraphs: [PreparedParagraph] = []
   private var breaks: [BreakOpportunity] = []
 
+  /// UTF-16 units beyond this many are left out: no screen shows as much, and every table of a text grows with it.
+  static let longestText = 200_000
   /// The character that stands for an attachment: U+FFFC.
   static let attachmentUnit: UInt16 = 0xFFFC
   private static let softHyphen: UInt16 = 0xAD
 
-  init(_ key: PreparationKey, shape: @escaping (ShapingRequest) -> ShapedRun) {
+  init(_ key: PreparationKey, iterators: BreakIterators, shape: @escaping (ShapingRequest) -> ShapedRun) {
     self.key = key
+    self.iterators = iterators
     self.shape = shape
   }
 
@@ -25,18 +30,31 @@ struct TextPreparation {
   /// - Complexity: linear in the length of the text, and one shaping call an item.
   mutating func prepare() -> PreparedText {
     joinRuns()
-    let boundaries = TextBoundaries(units, locale: key.locale)
+    let boundaries = TextBoundaries(units, locale: key.locale, iterators: iterators)
     splitParagraphs(boundaries)
     for paragraph in paragraphs where !paragraph.content.isEmpty { itemize(paragraph.content) }
-    return PreparedText(units: units, boundaries: boundaries, items: items, paragraphs: paragraphs, breaks: breaks)
+    return PreparedText(
+      units: units, boundaries: boundaries, items: items, paragraphs: paragraphs, breaks: breaks, isCut: isCut)
   }
 
   private mutating func joinRuns() {
     for run in key.runs {
       let start = units.count
-      if run.isAttachment { units.append(Self.attachmentUnit) } else { units.append(contentsOf: run.text.utf16) }
+      if run.isAttachment { units.append(Self.attachmentUnit) } else { append(run.text) }
       runRanges.append(start..<units.count)
     }
+  }
+
+  /// Appends as much of a run's text as the limit leaves, and no half of a pair of surrogates.
+  private mutating func append(_ text: String) {
+    let room = Self.longestText - units.count
+    guard text.utf8.count > room, text.utf16.count > room else {
+      units.append(contentsOf: text.utf16)
+      return
+    }
+    isCut = true
+    units.append(contentsOf: text.utf16.prefix(max(room, 0)))
+    if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
   }
 
   /// Ends a paragraph at each forced break; text that ends with one has an empty paragraph behind it.
@@ -100,7 +118,7 @@ struct TextPreparation {
 
   /// Whether anything in the text may be written right to left.
   private func needsLevels(_ text: [UInt16]) -> Bool {
-    key.direction == .rightToLeft || text.contains { $0 >= 0x590 }
+    key.direction == .rightToLeft || text.contains(where: BidiLevels.mayChangeLevels)
   }
 
   private mutating func appendItem(_ range: Range<Int>, run: Int, level: UInt8, script: String) {
@@ -108,7 +126,7 @@ struct TextPreparation {
       items.append(PreparedItem(range: range, run: run, level: level, shaped: nil))
       return
     }
-    let whole = runRanges[run] == range
+    let whole = runRanges[run] == range && !isCut
     let shaped = shape(
       ShapingRequest(
         text: whole ? key.runs[run].text : String(decoding: units[range], as: UTF16.self), font: key.runs[run].font,

@@ -41,6 +41,15 @@ struct BidiLevels {
       paragraphLevel: result?.0 ?? fallback, levels: result?.1 ?? Array(repeating: fallback, count: text.count))
   }
 
+  /// Whether a UTF-16 unit can make a level of a left-to-right paragraph other than 0: right-to-left letters, Arabic digits,
+  /// and controls of direction. True for more units than these.
+  static func mayChangeLevels(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0...0x58F, 0x900...0x200D, 0x2010...0x2029, 0x2070...0xD7FF, 0xE000...0xFB1C: false
+    default: true
+    }
+  }
+
   private init(paragraphLevel: UInt8, levels: [UInt8]) {
     self.paragraphLevel = paragraphLevel
     self.levels = levels

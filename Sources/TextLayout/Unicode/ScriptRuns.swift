@@ -20,12 +20,11 @@ enum ScriptItemizer {
   ///
   /// - Complexity: linear in the length.
   static func runs(of text: [UInt16]) -> [ScriptRun] {
-    guard let first = text.first else { return [] }
+    guard !text.isEmpty else { return [] }
     if text.allSatisfy({ $0 < 0x80 }) {
       let hasLetter = text.contains { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
       return [ScriptRun(range: 0..<text.count, script: hasLetter ? "Latn" : "Zyyy")]
     }
-    _ = first
     return resolvedRuns(of: text)
   }
 
@@ -37,7 +36,7 @@ enum ScriptItemizer {
       let (scalar, length) = UTF16Scalar.decode(text, at: offset)
       let current = runs.last?.script ?? USCRIPT_COMMON
       var script = resolvedScript(of: scalar, after: current)
-      switch icu_bracket_type(scalar) {
+      switch isNoBracket(scalar) ? Int32(U_BPT_NONE.rawValue) : icu_bracket_type(scalar) {
       case Int32(U_BPT_OPEN.rawValue):
         if brackets.count < deepestBracket { brackets.append((icu_paired_bracket(scalar), current)) }
       case Int32(U_BPT_CLOSE.rawValue):
@@ -69,12 +68,25 @@ enum ScriptItemizer {
     }
   }
 
+  /// Whether a character lies in a range without paired brackets, where most letters do.
+  ///
+  /// Optimization: saves the look-up; `UnitRangeTests` compares the ranges with Unicode's property.
+  static func isNoBracket(_ scalar: Int32) -> Bool {
+    switch scalar {
+    case 0..<0x28, 0x2A..<0x5B, 0x7E..<0xF3A, 0x169D..<0x2045, 0x3021..<0xFE59: true
+    default: false
+    }
+  }
+
+  /// Whether a character is a paired bracket.
+  static func isBracket(_ scalar: Int32) -> Bool { icu_bracket_type(scalar) != Int32(U_BPT_NONE.rawValue) }
+
   /// The script that a character belongs to behind text of script `current`.
   private static func resolvedScript(of scalar: Int32, after current: UScriptCode) -> UScriptCode {
     var status = U_ZERO_ERROR
     let script = icu_script(scalar, &status)
     guard status.rawValue <= U_ZERO_ERROR.rawValue else { return current }
-    if script == USCRIPT_COMMON || script == USCRIPT_INHERITED { return current }
+    if script == USCRIPT_COMMON || script == USCRIPT_INHERITED || script == current { return current }
     // Characters shared by a few scripts stay with the text before them.
     if current != USCRIPT_COMMON, icu_has_script(scalar, current) != 0 { return current }
     return script

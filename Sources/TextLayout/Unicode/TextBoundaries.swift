@@ -17,25 +17,39 @@ struct TextBoundaries {
   /// The boundaries of `text` by the line-breaking rules of `locale`.
   ///
   /// - Complexity: linear in the length.
-  init(_ text: [UInt16], locale: String) {
-    flags = Array(repeating: [], count: text.count + 1)
+  init(_ text: [UInt16], locale: String, iterators: BreakIterators) {
+    let standsAlone = text.allSatisfy(Self.isClusterOfItsOwn)
+    var flags = [BoundaryFlags](repeating: standsAlone ? .graphemeStart : [], count: text.count + 1)
     flags[0].insert(.graphemeStart)
     flags[text.count].insert([.graphemeStart, .lineBreak])
     text.withUnsafeBufferPointer { buffer in
-      guard !buffer.isEmpty else { return }
-      if let iterator = BreakIterator(.graphemeCluster, locale: locale, text: buffer) {
-        while let (offset, _) = iterator.next() { flags[offset].insert(.graphemeStart) }
-      }
-      if let iterator = BreakIterator(.line, locale: locale, text: buffer) {
-        while let (offset, isMandatory) = iterator.next() {
-          flags[offset].insert(isMandatory ? [.lineBreak, .mandatoryBreak] : .lineBreak)
+      if !standsAlone {
+        iterators.forEachBoundary(.graphemeCluster, locale: locale, in: buffer) { offset, _ in
+          flags[offset].insert(.graphemeStart)
         }
+      }
+      iterators.forEachBoundary(.line, locale: locale, in: buffer) { offset, isMandatory in
+        flags[offset].insert(isMandatory ? [.lineBreak, .mandatoryBreak] : .lineBreak)
       }
     }
     // ICU reports the end of the text as mandatory whatever stands there.
     let endsWithBreak = text.last.map(Self.isMandatoryBreakUnit) ?? false
     if !endsWithBreak { flags[text.count].remove(.mandatoryBreak) }
     for offset in AddressBreaks.offsets(in: text) { flags[offset].insert(.lineBreak) }
+    self.flags = flags
+  }
+
+  /// Whether a UTF-16 unit is a grapheme cluster beside any other such unit: Latin, Greek and Cyrillic letters, and the
+  /// usual punctuation and currencies.
+  ///
+  /// Optimization: texts of these need no iterator over grapheme clusters; `UnicodeConformanceTests` compares the ranges
+  /// with Unicode's property.
+  static func isClusterOfItsOwn(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0D: false
+    case 0...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20BF: true
+    default: false
+    }
   }
 
   subscript(offset: Int) -> BoundaryFlags { flags[offset] }

@@ -20,14 +20,14 @@ struct ToolRun {
   }
 
   init(
-    arguments: [String], in folder: String = root, input: String = "", environment: [String: String] = [:],
-    width: Int = 100
+    arguments: [String], in folder: String = root, input: String = "", bytes: [UInt8]? = nil,
+    environment: [String: String] = [:], width: Int = 100
   ) {
     let written = Collector()
     let reported = Collector()
     let terminal = Terminal(
       write: { written.add($0) }, report: { reported.add($0) }, width: width, environment: environment,
-      workingFolder: folder, readInput: { Array(input.utf8) })
+      workingFolder: folder, readInput: { bytes ?? Array(input.utf8) })
     code = CommandLineTool(terminal: terminal).run(arguments)
     output = written.text
     errors = reported.text

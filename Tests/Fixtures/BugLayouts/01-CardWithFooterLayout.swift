@@ -8,8 +8,8 @@ import SwiftUI
 // defect: failed truncated-text AX2 596.7 Text “Coach 12, upper berth, breakfast includ…”
 // defect: failed clipped-text AX1 156.6 Text “Departs 21:40” | clipShape
 // defect: failed clipped-text AX5 2.7 Text “Platform 7” | clipShape
-// defect: failed clipped-content AX5 157.8 Text “On time” | clipShape
-// defect: failed clipped-text AX1 117.6 Text “On time” | clipShape
+// defect: failed clipped-content AX4 158.4 Text “On time” | clipShape
+// defect: failed clipped-text AX1 85.2 Text “On time” | clipShape
 
 struct IdealRow: Layout {
   var spacing: CGFloat = 8
