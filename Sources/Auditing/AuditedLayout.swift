@@ -26,6 +26,8 @@ package struct AuditedLayout: Sendable {
   /// What could not be evaluated, laid out or measured, once each.
   package var unmeasured: [UnmeasuredBox]
   package var diagnostics: [Diagnostic]
+  /// Comments that accept findings, with a view that was laid out on one of their lines.
+  package var measuredSuppressions: [SourceRange] = []
 
   package init(
     name: String, file: String, range: SourceRange?, renderings: [Rendering], findings: [Finding],

@@ -1,21 +1,27 @@
 package import LayoutTree
 
 /// One defect, over all variants in which it shows.
-package struct Finding: Sendable {
+package struct Finding: Codable, Sendable {
   /// One variant in which the defect was seen.
-  package struct Occurrence: Sendable {
+  package struct Occurrence: Codable, Sendable {
     package var variant: Variant
     package var outcome: Outcome
     package var reason: String
     package var facts: [Fact]
     package var marks: [Mark]
+    /// How far the subject is from failing, in the unit of the main figure: negative where it fails. `nil` where there
+    /// is nothing to compare.
+    package var margin: Double?
 
-    package init(variant: Variant, outcome: Outcome, reason: String, facts: [Fact], marks: [Mark]) {
+    package init(
+      variant: Variant, outcome: Outcome, reason: String, facts: [Fact], marks: [Mark], margin: Double? = nil
+    ) {
       self.variant = variant
       self.outcome = outcome
       self.reason = reason
       self.facts = facts
       self.marks = marks
+      self.margin = margin
     }
   }
 
@@ -42,6 +48,12 @@ package struct Finding: Sendable {
   package var property: AdjustableProperty?
   /// Every view that the defect shows in, the subject included, in the order of the tree.
   package var places: [Subject]
+  /// Why it does not fail a run; `nil` for a finding that nobody accepted.
+  package var acceptance: Acceptance?
+  /// How it compares with the baseline; `nil` where there is none.
+  package var baselineState: BaselineState?
+  /// Why the baseline's entry does not hold: it expired, or the defect grew.
+  package var baselineNote: String?
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, otherParty: Subject?,
@@ -69,7 +81,7 @@ package struct Finding: Sendable {
 }
 
 /// A figure in one variant.
-package struct SeriesPoint: Sendable {
+package struct SeriesPoint: Codable, Sendable {
   package var variant: Variant
   package var fact: Fact
 

@@ -5,14 +5,14 @@ import LayoutTree
 /// The result of a rule on a subject.
 ///
 /// - Source: EARL 1.0 and ACT Rules Format, outcome values.
-package enum Outcome: String, Hashable, Sendable, CaseIterable {
+package enum Outcome: String, Codable, Hashable, Sendable, CaseIterable {
   case passed, failed, cantTell, inapplicable, untested
 }
 
 /// How much a failure weighs.
 ///
 /// - Source: SARIF 2.1.0, `level`.
-package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Severity: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
   case note, warning, error
 
   package static func < (left: Severity, right: Severity) -> Bool {
@@ -21,8 +21,8 @@ package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// A measured or required figure.
-package struct Fact: Hashable, Sendable {
-  package enum Unit: String, Hashable, Sendable, CaseIterable {
+package struct Fact: Codable, Hashable, Sendable {
+  package enum Unit: String, Codable, Hashable, Sendable, CaseIterable {
     case points = "pt"
     case ratio = ":1"
     case lines
@@ -140,7 +140,7 @@ package struct Observation: Sendable {
 }
 
 /// A property of a view or modifier that an edit can change.
-package enum AdjustableProperty: String, Hashable, Sendable, CaseIterable {
+package enum AdjustableProperty: String, Codable, Hashable, Sendable, CaseIterable {
   case padding, spacing, offset
   case frameWidth = "frame-width"
   case frameHeight = "frame-height"
@@ -156,8 +156,28 @@ package enum AdjustableProperty: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Something to draw over a picture, in the container's coordinates.
-package enum Mark: Hashable, Sendable {
+package enum Mark: Codable, Hashable, Sendable {
   case rectangle(Rectangle)
   /// A measured distance between two points.
   case distance(from: Point, to: Point)
+}
+
+extension Subject: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case path, title, range
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      path: try members.decode(String.self, forKey: .path), title: try members.decode(String.self, forKey: .title),
+      range: try members.decodeIfPresent(SourceRange.self, forKey: .range))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(path, forKey: .path)
+    try members.encode(title, forKey: .title)
+    try members.encodeIfPresent(range, forKey: .range)
+  }
 }

@@ -1,10 +1,10 @@
 /// Light or dark.
-package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+package enum ColorScheme: String, Codable, Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
 /// The user's "Increase Contrast" setting.
-package enum ColorSchemeContrast: String, Hashable, Sendable, CaseIterable {
+package enum ColorSchemeContrast: String, Codable, Hashable, Sendable, CaseIterable {
   case standard, increased
 }
 
@@ -20,7 +20,7 @@ package struct ColorAppearance: Hashable, Sendable {
 }
 
 /// A colour for each appearance.
-package struct DynamicColor: Hashable, Sendable {
+package struct DynamicColor: Codable, Hashable, Sendable {
   package var light: RGBAColor
   package var dark: RGBAColor
   package var increasedContrastLight: RGBAColor

@@ -1,7 +1,7 @@
 /// A colour by its sRGB-encoded components.
 ///
 /// Components are nominally 0…1 and may leave that range for wide-gamut colours; alpha is 0…1, not premultiplied.
-package struct RGBAColor: Hashable, Sendable {
+package struct RGBAColor: Codable, Hashable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double

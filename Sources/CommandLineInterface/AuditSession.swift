@@ -9,7 +9,7 @@ import Reporting
 
 /// One run of an auditing command: its settings, engines and projects.
 struct AuditSession {
-  let run: AuditRun
+  var run: AuditRun
   let terminal: Terminal
   private let isQuiet: Bool
 
@@ -19,7 +19,7 @@ struct AuditSession {
   /// Only layouts that may differ from this revision are audited.
   private let revision: String?
   /// What is read of the projects.
-  let log = ReadLog()
+  var log = ReadLog()
 
   /// - Parameter path: what is audited first; the configuration is found from there.
   init(_ arguments: ParsedArguments, _ terminal: Terminal, path: String) throws(UsageError) {
@@ -59,16 +59,25 @@ struct AuditSession {
     var hasUnusableInput: Bool
     /// Whether layouts were left out because nothing they depend on has changed.
     var isPartial = false
+    /// The share that was audited; `nil` for everything.
+    var shard: Shard?
+    /// Layouts of all shares together.
+    var layoutCount: Int
+    /// Comments that accept findings.
+    var suppressions: [Suppressions] = []
+
+    /// The positions of the layouts among those of all shares.
+    var positions: [Int] { (0..<layoutCount).filter { shard?.contains($0) ?? true } }
+
+    /// Acceptances that accept nothing any more, by the ids of their diagnostics.
+    private static let staleIDs: Set<String> = ["baseline/stale", "suppression/unused", "suppression/nothing-there"]
 
     func exitCode(_ verdict: Verdict) -> ExitCode {
       if hasUnusableInput { return .unusable }
-      if result.layouts.isEmpty { return verdict.allowsEmpty || isPartial ? .passed : .incomplete }
-      let findings = result.layouts.flatMap(\.findings)
-      let isFailed = findings.contains { finding in
-        guard let least = verdict.failOn, finding.severity >= least else { return false }
-        return finding.outcome == .failed || verdict.isStrict
-      }
-      if isFailed { return .findings }
+      if layoutCount == 0 { return verdict.allowsEmpty || isPartial ? .passed : .incomplete }
+      if result.layouts.isEmpty { return .passed }
+      let isStale = verdict.isStrict && result.diagnostics.contains { Self.staleIDs.contains($0.id) }
+      if isStale || result.layouts.flatMap(\.findings).contains(where: verdict.isFailed) { return .findings }
       let isIncomplete = result.layouts.allSatisfy { $0.renderings.allSatisfy { $0.tree.paint.isEmpty } }
       let isUnmeasured = verdict.isStrict && result.layouts.contains { !$0.unmeasured.isEmpty }
       return isIncomplete || isUnmeasured ? .incomplete : .passed
@@ -76,19 +85,19 @@ struct AuditSession {
   }
 
   /// Audits everything under the paths; paths that cannot be used are reported, and the others still audited.
-  func audit(_ paths: [String]) throws(UsageError) -> Outcome {
+  func audit(_ paths: [String], shard: Shard? = nil) throws(UsageError) -> Outcome {
     let projects = load(paths)
-    let layouts = try layouts(of: projects.loaded)
+    let all = try layouts(of: projects.loaded)
+    let layouts = shard.map { shard in all.indices.filter(shard.contains).map { all[$0] } } ?? all
     let diagnostics = projects.loaded.flatMap(\.diagnostics) + run.tools.useFonts(of: projects.loaded)
     let progress = Progress(terminal: terminal, total: layouts.count, isQuiet: isQuiet)
     var result = run.audit(layouts, diagnostics: diagnostics) { done, layout in progress.show(done, layout.name) }
     progress.finish()
     if let revision {
       let total = projects.loaded.map(\.layouts.count).reduce(0, +)
-      result.settings.append(("layouts", "\(layouts.count) of \(total), changed since \(revision)"))
+      result.settings.append(("layouts", "\(all.count) of \(total), changed since \(revision)"))
     }
-    report(diagnostics + result.layouts.flatMap(\.diagnostics))
-    if layouts.isEmpty, !projects.hasUnusable, revision == nil {
+    if all.isEmpty, !projects.hasUnusable, revision == nil {
       terminal.report(
         "sizewise: no layout under \(paths.joined(separator: ", ")). Add a #Preview or a PreviewProvider to a view, "
           + "or name a folder that has one.\n")
@@ -97,7 +106,8 @@ struct AuditSession {
       result: result, root: projects.loaded.first?.location.root ?? terminal.workingFolder,
       hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
         || projects.loaded.contains { $0.hasUnusableInput },
-      isPartial: revision != nil)
+      isPartial: revision != nil, shard: shard, layoutCount: all.count,
+      suppressions: projects.loaded.filter(\.hasAllPreviews).map(\.suppressions))
   }
 
   /// All layouts of projects, or those that may differ from a revision.
@@ -140,7 +150,10 @@ struct AuditSession {
     var loaded: [LoadedProject] = []
     for (location, paths) in pathsByLocation {
       do throws(PipelineError) {
-        loaded.append(try LoadedProject(at: location, paths: paths, excluding: configuration.exclude ?? [], log: log))
+        loaded.append(
+          try LoadedProject(
+            at: location, paths: paths, excluding: configuration.exclude ?? [],
+            requiresReasons: configuration.requiresReasons ?? false, log: log))
       } catch {
         terminal.report("sizewise: error: \(error.message)\n")
         hasUnusable = true

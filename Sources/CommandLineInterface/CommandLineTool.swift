@@ -72,12 +72,15 @@ package struct CommandLineTool: Sendable {
       "sizewise COMMAND --help" explains a command. --version prints the version.
 
       exit codes:
-        0   nothing to complain of
-        1   findings at or above --fail-on
-        2   a command line or an input that cannot be used
-        3   incomplete: nothing laid out, or more unmeasured than allowed
-        70  a bug of sizewise
+      \(Command.table(exitCodes).joined(separator: "\n"))
 
       """
   }
+
+  /// How a run may end, for help.
+  static let exitCodes: [(label: String, text: String)] = [
+    ("0", "nothing to complain of"), ("1", "findings at or above --fail-on"),
+    ("2", "a command line or an input that cannot be used"),
+    ("3", "incomplete: nothing laid out, or more unmeasured than allowed"), ("70", "a bug of sizewise"),
+  ]
 }

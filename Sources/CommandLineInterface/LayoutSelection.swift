@@ -1,4 +1,5 @@
 import AuditPipeline
+import Configuration
 import Diagnostics
 import Foundation
 
@@ -23,7 +24,9 @@ struct LayoutSelection {
     }
     let absolute = terminal.absolute(path)
     do throws(PipelineError) {
-      project = try LoadedProject(at: ProjectLocation(of: absolute), paths: [absolute])
+      project = try LoadedProject(
+        at: ProjectLocation(of: absolute), paths: [absolute],
+        requiresReasons: session.configuration.requiresReasons ?? false, log: session.log)
     } catch {
       throw UsageError(error.message)
     }

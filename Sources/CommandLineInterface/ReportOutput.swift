@@ -16,7 +16,8 @@ struct ReportOutput {
   static let annotations = "github-annotations"
 
   static func parse(
-    _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration
+    _ arguments: ParsedArguments, _ terminal: Terminal, _ configuration: Configuration,
+    folderFormats: [String] = ReportOutput.folderFormats
   ) throws(UsageError) -> [ReportOutput] {
     let folder = arguments.text("--output").map { terminal.absolute($0) + "/" }
     var outputs: [ReportOutput] = []

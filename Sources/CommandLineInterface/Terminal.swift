@@ -19,11 +19,18 @@ package struct Terminal: Sendable {
   package var workingFolder: String
   /// All of standard input.
   package var readInput: @Sendable () -> [UInt8]
+  /// Waits some seconds; `false` ends what waits for the next change of a file.
+  package var wait: @Sendable (Double) -> Bool = { seconds in
+    usleep(UInt32(seconds * 1_000_000))
+    return true
+  }
+  /// The day in Greenwich, for what expires: "2026-11-30".
+  package var today: String
 
   package init(
     write: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void, width: Int = 80,
     outputIsTerminal: Bool = false, errorIsTerminal: Bool = false, environment: [String: String] = [:],
-    workingFolder: String, readInput: @escaping @Sendable () -> [UInt8] = { [] }
+    workingFolder: String, readInput: @escaping @Sendable () -> [UInt8] = { [] }, today: String = "2026-11-29"
   ) {
     self.write = write
     self.report = report
@@ -34,6 +41,7 @@ package struct Terminal: Sendable {
     self.environment = environment
     self.workingFolder = workingFolder
     self.readInput = readInput
+    self.today = today
   }
 
   /// The terminal of this process.
@@ -54,7 +62,8 @@ package struct Terminal: Sendable {
       width: hasSize ? Int(size.ws_col) : environment["COLUMNS"].flatMap(Int.init) ?? 80,
       outputIsTerminal: isTerminal, errorIsTerminal: isatty(STDERR_FILENO) == 1, environment: environment,
       workingFolder: FileManager.default.currentDirectoryPath,
-      readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) })
+      readInput: { Array(FileHandle.standardInput.readDataToEndOfFile()) },
+      today: String(ISO8601DateFormatter().string(from: Date()).prefix(10)))
   }
 
   /// Writes all of a text; the system's words for what went wrong, if so.

@@ -1,6 +1,6 @@
 /// Something in the input that was not understood, or that the tool does not model.
-package struct Diagnostic: Hashable, Sendable {
-  package enum Severity: String, Hashable, Sendable, CaseIterable {
+package struct Diagnostic: Codable, Hashable, Sendable {
+  package enum Severity: String, Codable, Hashable, Sendable, CaseIterable {
     case error, warning, note
   }
 

@@ -1,5 +1,5 @@
 /// A stretch of a source file.
-package struct SourceRange: Hashable, Sendable, Comparable {
+package struct SourceRange: Codable, Hashable, Sendable, Comparable {
   /// Path relative to the project's root, with `/` between folders.
   package var file: String
   /// Place of the first character; lines and columns count from 1, columns in UTF-8 bytes as compilers print them.

@@ -7,6 +7,12 @@ package struct Installation: Hashable, Sendable {
   /// The folder `.cache`, with the fetched fonts and the listing of the installed ones.
   package var cacheFolder: String
 
+  /// The folder of hyphenation patterns: the installation's own where it has one, else the machine's.
+  package var hyphenationFolder: String {
+    let own = (dataFolder as NSString).deletingLastPathComponent + "/share/hyphen"
+    return FileManager.default.fileExists(atPath: own) ? own : "/usr/share/hyphen"
+  }
+
   /// The installation whose root is nearest above a path; `nil` where no folder above holds `fonts/system-font.txt`.
   package init?(above path: String) {
     var folder = URL(fileURLWithPath: path).resolvingSymlinksInPath()

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A linear map and a shift of the plane: x' = a x + c y + tx, y' = b x + d y + ty.
-package struct AffineTransform: Hashable, Sendable {
+package struct AffineTransform: Codable, Hashable, Sendable {
   package var a: Double
   package var b: Double
   package var c: Double

@@ -7,7 +7,7 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A set of axes.
-package struct AxisSet: OptionSet, Hashable, Sendable {
+package struct AxisSet: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -52,6 +52,6 @@ package struct EdgeSet: OptionSet, Hashable, Sendable {
 }
 
 /// The direction in which a layout reads.
-package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+package enum LayoutDirection: String, Codable, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }

@@ -1,5 +1,5 @@
 /// Distances from the edges of a rectangle, in points; negative values reach outwards.
-package struct EdgeInsets: Hashable, Sendable {
+package struct EdgeInsets: Codable, Hashable, Sendable {
   package var top: Double
   package var leading: Double
   package var bottom: Double

@@ -1,5 +1,5 @@
 /// The device's pixels: `scale` pixels to a point.
-package struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Codable, Hashable, Sendable {
   /// Pixels per point, 1, 2 or 3 on Apple's devices.
   package var scale: Double
 

@@ -1,5 +1,5 @@
 /// A place in points, x to the right, y down.
-package struct Point: Hashable, Sendable {
+package struct Point: Codable, Hashable, Sendable {
   package var x: Double
   package var y: Double
 

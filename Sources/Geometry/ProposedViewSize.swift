@@ -1,7 +1,7 @@
 /// What a parent offers a child, in points; `nil` asks for the ideal length, infinity for the largest.
 ///
 /// - Source: SwiftUI documentation, `ProposedViewSize`.
-package struct ProposedViewSize: Hashable, Sendable {
+package struct ProposedViewSize: Codable, Hashable, Sendable {
   package var width: Double?
   package var height: Double?
 

@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle in points, y down.
-package struct Rectangle: Hashable, Sendable {
+package struct Rectangle: Codable, Hashable, Sendable {
   package var origin: Point
   package var size: Size
 

@@ -1,5 +1,5 @@
 /// A width and a height in points; never negative where a view reports it.
-package struct Size: Hashable, Sendable {
+package struct Size: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
 

@@ -16,3 +16,16 @@ package struct Indirect<Value: Sendable>: Sendable {
     set { storage = newValue.map(Storage.init) }
   }
 }
+
+extension Indirect: Encodable where Value: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension Indirect: Decodable where Value: Decodable {
+  package init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(Value?.self))
+  }
+}

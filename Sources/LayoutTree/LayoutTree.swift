@@ -42,7 +42,7 @@ package struct LayoutTree: Sendable {
 }
 
 /// A part of the tree that could not be evaluated, laid out or measured.
-package struct UnmeasuredBox: Hashable, Sendable {
+package struct UnmeasuredBox: Codable, Hashable, Sendable {
   package var code: String
   package var message: String
   package var range: SourceRange?
@@ -58,7 +58,7 @@ package struct UnmeasuredBox: Hashable, Sendable {
 }
 
 /// A placed view.
-package struct LayoutBox: Sendable {
+package struct LayoutBox: Codable, Sendable {
   package var id: Int
   package var parent: Int?
   package var children: [Int]
@@ -101,7 +101,7 @@ package struct LayoutBox: Sendable {
 }
 
 /// A modifier that limits the size of what it holds; rules name it as the cause.
-package enum LayoutConstraint: Hashable, Sendable {
+package enum LayoutConstraint: Codable, Hashable, Sendable {
   /// `frame(width:height:)`.
   case fixedFrame(width: Double?, height: Double?)
   /// Upper bounds of a flexible frame, where finite.
@@ -116,7 +116,7 @@ package enum LayoutConstraint: Hashable, Sendable {
 }
 
 /// A text with its lines. Line coordinates are points from the top left of the box's frame.
-package struct PlacedText: Sendable {
+package struct PlacedText: Codable, Sendable {
   package var string: String
   package var set: SetText
   /// The font of each tag of the glyph runs.
@@ -141,7 +141,7 @@ package struct PlacedText: Sendable {
 }
 
 /// A symbol as drawn. Coordinates are points from the top left of the box's frame.
-package struct PlacedSymbol: Sendable {
+package struct PlacedSymbol: Codable, Sendable {
   package var name: String
   package var ink: Rectangle
   package var silhouette: Path
@@ -163,7 +163,7 @@ package struct PlacedSymbol: Sendable {
 }
 
 /// A picture as drawn, filling the box's frame.
-package struct PlacedImage: Hashable, Sendable {
+package struct PlacedImage: Codable, Hashable, Sendable {
   package var name: String
   /// Files relative to the project's root; `nil` when the picture is not at hand.
   package var file: String?
@@ -179,7 +179,7 @@ package struct PlacedImage: Hashable, Sendable {
 }
 
 /// What a box means to people and assistive technology.
-package struct BoxSemantics: Hashable, Sendable {
+package struct BoxSemantics: Codable, Hashable, Sendable {
   package var identifier: String?
   package var label: String?
   package var isHidden: Bool

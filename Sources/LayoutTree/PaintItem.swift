@@ -3,8 +3,8 @@ package import Geometry
 package import PathGeometry
 
 /// Something painted, in the container's coordinates.
-package struct PaintItem: Sendable {
-  package enum Content: Sendable {
+package struct PaintItem: Codable, Sendable {
+  package enum Content: Codable, Sendable {
     /// A filled area, or the area of a stroke.
     case area(Path)
     /// A rectangle: the common case, without a path.
@@ -45,7 +45,7 @@ package struct PaintItem: Sendable {
 }
 
 /// What an item is painted with, in every appearance.
-package enum Paint: Hashable, Sendable {
+package enum Paint: Codable, Hashable, Sendable {
   case color(DynamicColor)
   case gradient(PaintedGradient)
   /// A picture's pixels.
@@ -55,8 +55,8 @@ package enum Paint: Hashable, Sendable {
 }
 
 /// A gradient placed in the container's coordinates.
-package struct PaintedGradient: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+package struct PaintedGradient: Codable, Hashable, Sendable {
+  package enum Kind: Codable, Hashable, Sendable {
     case linear(start: Point, end: Point)
     case radial(center: Point, startRadius: Double, endRadius: Double)
     case elliptical(center: Point, radii: Size)
@@ -64,7 +64,7 @@ package struct PaintedGradient: Hashable, Sendable {
     case angular(center: Point, startAngle: Double, endAngle: Double)
   }
 
-  package struct Stop: Hashable, Sendable {
+  package struct Stop: Codable, Hashable, Sendable {
     package var color: DynamicColor
     package var location: Double
 
@@ -84,7 +84,7 @@ package struct PaintedGradient: Hashable, Sendable {
 }
 
 /// A shape that cuts off what is painted within it.
-package struct ClipShape: Sendable {
+package struct ClipShape: Codable, Sendable {
   package var path: Path
   /// The box of the modifier or container that clips.
   package var box: Int

@@ -3,7 +3,7 @@ package import Geometry
 package import Typography
 
 /// One choice of the user's settings and the device, for which a layout is set.
-package struct Variant: Hashable, Sendable {
+package struct Variant: Codable, Hashable, Sendable {
   package var textSize: DynamicTypeSize
   package var colorScheme: ColorScheme
   package var contrast: ColorSchemeContrast

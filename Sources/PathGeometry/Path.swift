@@ -33,3 +33,44 @@ package struct Path: Hashable, Sendable {
       })
   }
 }
+
+/// A flat list of numbers: for each step its kind (0 move, 1 line, 2 quadratic, 3 cubic, 4 close), then its points.
+extension Path: Codable {
+  package init(from decoder: any Decoder) throws {
+    var numbers = try decoder.unkeyedContainer()
+    func point() throws -> Point { Point(x: try numbers.decode(Double.self), y: try numbers.decode(Double.self)) }
+    elements = []
+    while !numbers.isAtEnd {
+      let kind = try numbers.decode(Double.self)
+      switch kind {
+      case 0: elements.append(.move(try point()))
+      case 1: elements.append(.line(try point()))
+      case 2: elements.append(.quadratic(control: try point(), end: try point()))
+      case 3: elements.append(.cubic(control1: try point(), control2: try point(), end: try point()))
+      case 4: elements.append(.close)
+      default:
+        throw DecodingError.dataCorruptedError(in: numbers, debugDescription: "There is no step of the kind \(kind).")
+      }
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var numbers = encoder.unkeyedContainer()
+    func write(_ kind: Double, _ points: Point...) throws {
+      try numbers.encode(kind)
+      for point in points {
+        try numbers.encode(point.x)
+        try numbers.encode(point.y)
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let end): try write(0, end)
+      case .line(let end): try write(1, end)
+      case .quadratic(let control, let end): try write(2, control, end)
+      case .cubic(let control1, let control2, let end): try write(3, control1, control2, end)
+      case .close: try write(4)
+      }
+    }
+  }
+}

@@ -1,7 +1,7 @@
 /// The user's text size, from the smallest to the largest accessibility size.
 ///
 /// - Source: SwiftUI documentation, `DynamicTypeSize`.
-package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum DynamicTypeSize: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 

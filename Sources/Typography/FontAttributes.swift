@@ -1,13 +1,13 @@
 /// A semantic role of text, whose size follows the user's text size.
 ///
 /// - Source: SwiftUI documentation, `Font.TextStyle`.
-package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+package enum TextStyle: String, Codable, Hashable, Sendable, CaseIterable {
   case extraLargeTitle2, extraLargeTitle
   case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 }
 
 /// The thickness of strokes.
-package enum FontWeight: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum FontWeight: String, Codable, Hashable, Sendable, CaseIterable, Comparable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
   /// The position in `allCases`, 0…8.
@@ -31,16 +31,16 @@ package enum FontWeight: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// The design of the system font.
-package enum FontDesign: String, Hashable, Sendable, CaseIterable {
+package enum FontDesign: String, Codable, Hashable, Sendable, CaseIterable {
   case `default`, rounded, serif, monospaced
 }
 
 /// The horizontal proportion of the system font.
-package enum FontWidth: String, Hashable, Sendable, CaseIterable {
+package enum FontWidth: String, Codable, Hashable, Sendable, CaseIterable {
   case compressed, condensed, standard, expanded
 }
 
 /// The user's "Bold Text" setting.
-package enum LegibilityWeight: String, Hashable, Sendable, CaseIterable {
+package enum LegibilityWeight: String, Codable, Hashable, Sendable, CaseIterable {
   case regular, bold
 }

@@ -37,8 +37,8 @@ package struct FontRequest: Hashable, Sendable {
 }
 
 /// A font at a definite size: what text is set in.
-package struct ResolvedFont: Hashable, Sendable {
-  package enum Family: Hashable, Sendable {
+package struct ResolvedFont: Codable, Hashable, Sendable {
+  package enum Family: Codable, Hashable, Sendable {
     case system(FontDesign)
     /// By PostScript, full or family name.
     case custom(String)

@@ -1,5 +1,5 @@
 /// What a measured figure rests on.
-package enum MeasurementBasis: String, Hashable, Sendable, CaseIterable {
+package enum MeasurementBasis: String, Codable, Hashable, Sendable, CaseIterable {
   /// A font file read as it is: the project's own, or Apple's where it was given.
   case realFont
   /// The metric profile of the system font.
@@ -11,7 +11,7 @@ package enum MeasurementBasis: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Why a piece of text or a symbol could not be measured, and what would help.
-package struct UnmeasuredReason: Hashable, Sendable {
+package struct UnmeasuredReason: Codable, Hashable, Sendable {
   /// Kebab-case and permanent: "no-font-for-script", "unknown-symbol", "unknown-font".
   package var code: String
   /// One sentence for people.

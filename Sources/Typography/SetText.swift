@@ -2,7 +2,7 @@ package import Geometry
 package import PathGeometry
 
 /// A paragraph set into lines. Coordinates are points from the top left of the text's own box, y down.
-package struct SetText: Hashable, Sendable {
+package struct SetText: Codable, Hashable, Sendable {
   /// The size that SwiftUI's `Text` answers, a whole number of pixels.
   package var size: Size
   package var lines: [SetLine]
@@ -42,7 +42,7 @@ package struct SetText: Hashable, Sendable {
 }
 
 /// How a line ends inside a word.
-package enum WordBreak: String, Hashable, Sendable, CaseIterable {
+package enum WordBreak: String, Codable, Hashable, Sendable, CaseIterable {
   /// At a hyphen that the setter added.
   case hyphenated
   /// Between two characters, without a mark.
@@ -50,7 +50,7 @@ package enum WordBreak: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One line of a set paragraph.
-package struct SetLine: Hashable, Sendable {
+package struct SetLine: Codable, Hashable, Sendable {
   /// What is drawn, ellipsis and added hyphen included, in logical order.
   package var text: String
   /// The line's box: from the line's top to its bottom, as wide as the advances.
@@ -85,7 +85,7 @@ package struct SetLine: Hashable, Sendable {
 }
 
 /// Where an attachment stands.
-package struct PlacedAttachment: Hashable, Sendable {
+package struct PlacedAttachment: Codable, Hashable, Sendable {
   /// Position of the `TextRun` in the request, and its `tag`.
   package var run: Int
   package var tag: Int
@@ -100,15 +100,15 @@ package struct PlacedAttachment: Hashable, Sendable {
 }
 
 /// A face that the font engine holds open, by its index there.
-package struct FaceID: Hashable, Sendable {
+package struct FaceID: Codable, Hashable, Sendable {
   package var index: Int
 
   package init(index: Int) { self.index = index }
 }
 
 /// Glyphs of one face at one size, placed in the text's coordinates.
-package struct PositionedGlyphRun: Hashable, Sendable {
-  package struct Glyph: Hashable, Sendable {
+package struct PositionedGlyphRun: Codable, Hashable, Sendable {
+  package struct Glyph: Codable, Hashable, Sendable {
     package var id: UInt32
     /// Place of the glyph's origin on its baseline, in points.
     package var position: Point

@@ -28,7 +28,7 @@ package struct TextMeasurement: Hashable, Sendable {
 }
 
 /// What a text would need in order to fit, whatever it was given: the margins that rules report.
-package struct TextDemand: Hashable, Sendable {
+package struct TextDemand: Codable, Hashable, Sendable {
   /// Advance width of the widest paragraph on a single line, trailing spaces left out, in points.
   package var singleLineWidth: Double
   /// The widest stretch of text without a place to end a line, and its advance width in points.

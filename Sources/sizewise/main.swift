@@ -1,6 +1,10 @@
 import CommandLineInterface
 import Foundation
 
+// Whoever started the process may have blocked signals; a blocked one could not be told.
+var all = sigset_t()
+sigfillset(&all)
+sigprocmask(SIG_UNBLOCK, &all, nil)
 // A trap is a bug of ours: say so, and end with the code that scripts know.
 for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
   signal(number) { _ in

@@ -2,7 +2,10 @@ import CommandLineInterface
 import Testing
 
 @Suite struct CommandLineTests {
-  static let commands = ["audit", "check", "diff", "explain", "font", "init", "measure", "metrics", "render", "rules"]
+  static let commands = [
+    "audit", "baseline", "check", "completions", "diff", "explain", "font", "init", "measure", "merge", "metrics",
+    "render", "rules",
+  ]
 
   @Test func helpListsEveryCommand() {
     let run = ToolRun("--help")

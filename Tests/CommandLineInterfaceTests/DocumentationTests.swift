@@ -16,11 +16,12 @@ import Testing
       .filter { $0.contains("bin/sizewise") || $0.hasPrefix("sizewise ") }
   }
 
-  @Test(arguments: ["README.md"]) func commandLinesRun(page: String) throws {
+  @Test(arguments: ["README.md", "Documentation/Gate.md"]) func commandLinesRun(page: String) throws {
     let lines = try Self.commandLines(in: page)
     #expect(!lines.isEmpty)
     let folder = try TemporaryFolder()
     try FileManager.default.copyItem(atPath: ToolRun.root + "/Examples", toPath: folder.path + "/Examples")
+    try FileManager.default.copyItem(atPath: ToolRun.root + "/Examples", toPath: folder.path + "/Sources")
     for line in lines {
       let words = Self.words(of: line)
       let tool = try #require(words.firstIndex { $0.hasSuffix("sizewise") })

@@ -1,7 +1,7 @@
 import Auditing
 package import Colorimetry
-package import Geometry
 import Foundation
+package import Geometry
 import ProjectResources
 import Synchronization
 

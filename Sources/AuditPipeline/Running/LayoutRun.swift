@@ -53,14 +53,17 @@ package struct LayoutRun: Sendable {
     let variants = settings.variants
     for variant in variants { share.add(variant) }
     let judgements = share.trees.map { auditor.judge($0.tree, variants: $0.variants) }
-    let (findings, counts) = auditor.fold(judgements)
+    let (findings, counts) = auditor.fold(
+      judgements, suppressions: source.suppressions, layout: source.range)
     var renderings: [AuditedLayout.Rendering] = []
     for (variant, tree) in zip(variants, share.treeOfVariant) {
       renderings.append(AuditedLayout.Rendering(variant: variant, tree: share.trees[tree].tree))
     }
-    let layout = AuditedLayout(
+    var layout = AuditedLayout(
       name: source.name, file: source.file, range: source.range, renderings: renderings, findings: findings,
       counts: counts, unmeasured: unmeasured(in: share.trees.map(\.tree)), diagnostics: share.diagnostics)
+    layout.measuredSuppressions =
+      source.suppressions.measured(in: share.trees.map(\.tree), layout: source.range).map(\.range)
     return Result(
       layout: layout, judgements: judgements, root: share.firstRoot ?? ViewNode(.empty), work: share.work)
   }

@@ -43,7 +43,8 @@ package struct MeasuringTools: Sendable {
   private init(installation: Installation, fonts: FontEngine) {
     self.installation = installation
     self.fonts = fonts
-    setter = ParagraphSetter(fonts: fonts)
+    setter = ParagraphSetter(
+      fonts: fonts, configuration: .init(hyphenationFolder: installation.hyphenationFolder))
     layout = LayoutEngine(text: setter, symbols: fonts, metrics: fonts, outlines: fonts)
   }
 

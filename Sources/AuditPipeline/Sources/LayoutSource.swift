@@ -20,6 +20,8 @@ package protocol LayoutSource: Sendable {
   var withoutMemory: any LayoutSource { get }
   /// Gives the colours of the project's pictures; without it, pictures may have every colour.
   var pixels: (any ImagePixelSource)? { get set }
+  /// Comments of its project that accept findings.
+  var suppressions: Suppressions { get }
 }
 
 extension LayoutSource {
@@ -31,6 +33,8 @@ extension LayoutSource {
   package var withoutMemory: any LayoutSource { self }
 
   package func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses? { nil }
+
+  package var suppressions: Suppressions { .none }
 }
 
 /// What a layout says about the room it wants; `nil` leaves the choice to the run.

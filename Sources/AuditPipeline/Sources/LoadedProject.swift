@@ -1,3 +1,4 @@
+package import Auditing
 package import Diagnostics
 import DocumentTree
 import Foundation
@@ -15,15 +16,22 @@ package struct LoadedProject: Sendable {
   private(set) var mentions: @Sendable () -> SourceMentions = { SourceMentions([]) }
   /// Relative to the root: what is audited.
   private let given: [String]
+  /// The comments of its sources that accept findings.
+  package private(set) var suppressions = Suppressions.none
+  /// Whether all previews of its sources are among the layouts; only then can a comment be called unused.
+  package private(set) var hasAllPreviews = true
+  private let requiresReasons: Bool
 
   /// Reads the project that a location names.
   ///
   /// - Parameters:
   ///   - paths: absolute paths of files and folders within the location's root.
   ///   - excluded: absolute paths of files and folders whose layouts are left out.
+  ///   - requiresReasons: whether a comment that accepts findings has to give a reason.
   ///   - log: records what is read.
   package init(
-    at location: ProjectLocation, paths: [String], excluding excluded: [String] = [], log: ReadLog = ReadLog()
+    at location: ProjectLocation, paths: [String], excluding excluded: [String] = [], requiresReasons: Bool = false,
+    log: ReadLog = ReadLog()
   ) throws(PipelineError) {
     let disk: LoggedFiles
     do throws(ResourceError) {
@@ -37,6 +45,7 @@ package struct LoadedProject: Sendable {
     // FreeType opens fonts by path; what they held is recorded here.
     for font in resources.fonts { _ = disk.contents(of: font.path) }
     self.location = location
+    self.requiresReasons = requiresReasons
     given = paths.compactMap { location.relative($0) }
     let collection = SourceCollection(in: disk, under: given).leavingOut(excluded.compactMap { location.relative($0) })
     diagnostics = sink.diagnostics
@@ -86,12 +95,30 @@ package struct LoadedProject: Sendable {
     diagnostics += project.diagnostics
     let audited = Set(paths)
     let previews = project.layouts.filter { audited.contains($0.range.file) }
+    hasAllPreviews = previews.count == project.layouts.count
     let roots = ParallelMap.map(previews, jobs: ProcessInfo.processInfo.activeProcessorCount) { preview in
       SwiftLayoutSource.roots(of: preview, in: project)
     }
-    layouts += SwiftLayoutSource.named(roots.flatMap(\.layouts))
+    readSuppressions(of: project)
     diagnostics += roots.flatMap(\.unexplored).map(Diagnostic.unexploredCondition)
     mentions = { SourceMentions(visible) }
+    layouts += SwiftLayoutSource.named(roots.flatMap(\.layouts)).map { layout in
+      var layout = layout
+      layout.suppressions = suppressions
+      return layout
+    }
+  }
+
+  private mutating func readSuppressions(of project: Project) {
+    var reader = SuppressionReader(rules: AuditRun.rules.map(\.metadata), requiresReasons: requiresReasons)
+    reader.read(
+      project.comments.map { comment in
+        SuppressionReader.Comment(
+          text: comment.text, range: comment.range, nextCodeLine: comment.nextCodeLine,
+          previousCodeLine: comment.previousCodeLine)
+      })
+    suppressions = Suppressions(reader.suppressions)
+    diagnostics += reader.diagnostics
   }
 
   /// Layout files are known by their member "sizewise"; other JSON files are no concern of ours unless they were named.

@@ -11,6 +11,7 @@ struct SwiftLayoutSource: LayoutSource {
   let range: SourceRange?
   let request: LayoutRequest
   var pixels: (any ImagePixelSource)?
+  var suppressions = Suppressions.none
   private var preview: PreviewEvaluations
   /// Among the root views of the preview.
   private let position: Int

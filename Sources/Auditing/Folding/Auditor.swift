@@ -1,3 +1,4 @@
+package import Diagnostics
 package import LayoutTree
 
 /// Runs rules over layout trees and joins what they see into findings.
@@ -62,8 +63,14 @@ package struct Auditor: Sendable {
   }
 
   /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.
-  package func fold(_ judgements: [TreeJudgement]) -> (findings: [Finding], counts: [Outcome: Int]) {
-    var folding = Folding(rules: rules)
+  ///
+  /// - Parameters:
+  ///   - suppressions: comments that accept findings.
+  ///   - layout: the layout's place, which comments may speak of.
+  package func fold(
+    _ judgements: [TreeJudgement], suppressions: Suppressions = .none, layout: SourceRange? = nil
+  ) -> (findings: [Finding], counts: [Outcome: Int]) {
+    var folding = Folding(rules: rules, suppressions: suppressions, layout: layout)
     for judgement in judgements { folding.add(judgement) }
     return folding.finish()
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutTree
 
 /// One defect on its way to a finding: what one rule saw of one subject, and of others with the same defect.
@@ -10,6 +11,8 @@ struct FindingDraft {
   private var worst: Int
   private var places: [Subject]
   private let judged: [Variant]
+  /// Why it does not fail a run.
+  private var acceptance: Acceptance?
 
   /// `nil` where no sighting is a defect.
   init?(_ rule: PreparedRule, _ settled: [Sighting], judged: [Variant]) {
@@ -20,6 +23,38 @@ struct FindingDraft {
     self.judged = judged
     worst = Self.worst(of: defects)
     places = [defects[worst].observation.subject]
+  }
+
+  /// The draft of what nobody accepted, and one for each comment that accepts the defect in some variants.
+  func split(by suppressions: Suppressions, layout: SourceRange?) -> [FindingDraft] {
+    guard !suppressions.isEmpty else { return [self] }
+    var open: [Sighting] = []
+    var accepted: [(suppression: Suppression, defects: [Sighting])] = []
+    for defect in defects {
+      let suppression = suppressions.suppression(of: defect.observation, in: defect.variant, layout: layout)
+      guard let suppression else {
+        open.append(defect)
+        continue
+      }
+      if let known = accepted.firstIndex(where: { $0.suppression == suppression }) {
+        accepted[known].defects.append(defect)
+      } else {
+        accepted.append((suppression, [defect]))
+      }
+    }
+    return [keeping(open, nil)].compactMap(\.self)
+      + accepted.compactMap { keeping($0.defects, $0.suppression.acceptance) }
+  }
+
+  /// The draft of some of the sightings; `nil` for none.
+  private func keeping(_ some: [Sighting], _ acceptance: Acceptance?) -> FindingDraft? {
+    guard !some.isEmpty else { return nil }
+    var copy = self
+    copy.defects = some
+    copy.worst = Self.worst(of: some)
+    copy.places = [some[copy.worst].observation.subject]
+    copy.acceptance = acceptance
+    return copy
   }
 
   private static func worst(of defects: [Sighting]) -> Int {
@@ -69,6 +104,7 @@ struct FindingDraft {
     var reason: String
     var words: String
     var place: String
+    var acceptance: Acceptance?
   }
 
   /// The drafts with those joined that are one defect in several places.
@@ -91,7 +127,8 @@ struct FindingDraft {
   private var key: Key? {
     let observation = observation
     var key = Key(
-      rule: rule.id, outcome: observation.outcome, reason: observation.reportedReason, words: "", place: "")
+      rule: rule.id, outcome: observation.outcome, reason: observation.reportedReason, words: "", place: "",
+      acceptance: acceptance)
     switch rule.folding {
     case .byCause:
       guard let cause = observation.cause else { return nil }
@@ -139,6 +176,7 @@ struct FindingDraft {
       message: message, fingerprint: fingerprint)
     finding.property = observation.property
     finding.places = places
+    finding.acceptance = acceptance
     return finding
   }
 
@@ -176,7 +214,7 @@ extension Finding.Occurrence {
     let observation = sighting.observation
     self.init(
       variant: sighting.variant, outcome: observation.outcome, reason: observation.reportedReason,
-      facts: observation.facts, marks: observation.marks)
+      facts: observation.facts, marks: observation.marks, margin: observation.margin)
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutTree
 
 /// Joins what rules saw in single variants: one finding for each rule and subject.
@@ -16,7 +17,13 @@ struct Folding {
   private var variants: [Variant] = []
   private var variantIndex: [Variant: Int] = [:]
 
-  init(rules: [PreparedRule]) {
+  private let suppressions: Suppressions
+  /// The place of the layout.
+  private let layout: SourceRange?
+
+  init(rules: [PreparedRule], suppressions: Suppressions = .none, layout: SourceRange? = nil) {
+    self.suppressions = suppressions
+    self.layout = layout
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -63,7 +70,8 @@ struct Folding {
       for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
       if let draft = FindingDraft(group.rule, settled, judged: variants) { drafts.append(draft) }
     }
-    let findings = FindingDraft.joined(FindingDraft.withoutCovered(drafts)).map(\.finding)
+    let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
+    let findings = FindingDraft.joined(open).map(\.finding)
     return (findings.sorted(by: Folding.isBefore), counts)
   }
 

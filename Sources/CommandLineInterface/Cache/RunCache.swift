@@ -61,6 +61,11 @@ struct RunCache {
         lines.append(stamp(path))
       }
     }
+    let root = paths.first.map { ProjectLocation(of: terminal.absolute($0)).root } ?? terminal.workingFolder
+    if let baseline = configuration.baseline ?? Gate.found(arguments, terminal, root) {
+      // Entries of a baseline expire.
+      lines += [stamp(baseline), terminal.today]
+    }
     for folder in arguments.texts("--font-folder") { lines += stamps(below: terminal.absolute(folder)) }
     lines += stamps(below: RunOptions.executablePath)
     for folder in MeasuringTools.fontPlaces(installationAbove: RunOptions.executablePath) {

@@ -18,13 +18,9 @@ extension Command {
     options: [
       OptionDescription(
         "--dump", value: "STAGE", "Print a stage instead: layout (placed boxes) or viewtree (JSON layout)."),
-      .json,
-      OptionDescription(
-        "--fail-on", value: "SEVERITY", "Exit 1 from this severity on: note, warning, error, never (warning)."),
-      OptionDescription("--strict", "Exit 1 also for findings that cannot be decided, 3 also for anything unmeasured."),
-      OptionDescription("--allow-empty", "Exit 0 also when there is no layout."),
+      .json, OptionDescription("--watch", "Check again at each save, until it is stopped."),
       RunOptions.jobs, RunOptions.configuration[0],
-    ] + RunOptions.variants + RunOptions.rules,
+    ] + Command.verdictOptions + Gate.options + RunOptions.variants + RunOptions.rules,
     examples: [
       Example("check Examples/KeywordBubble.swift", "all layouts of a file"),
       Example("check Examples/KeywordBubble.swift:2 --sizes accessibility5", "the second one at one size"),
@@ -34,21 +30,32 @@ extension Command {
     guard arguments.positional.count == 1 else {
       throw UsageError("check needs one file: sizewise check Sources/MyView.swift.")
     }
+    try arguments.refuse("--watch", with: "--json", "Watching is for people.")
     let session = try AuditSession(arguments, terminal, path: arguments.positional[0])
+    guard arguments.has("--watch") else { return try check(session, arguments) }
+    return try FileWatch(session: session, terminal: terminal).run { session throws(UsageError) in
+      try check(session, arguments)
+    }
+  }
+
+  private static func check(_ session: AuditSession, _ arguments: ParsedArguments) throws(UsageError) -> ExitCode {
+    let terminal = session.terminal
     let verdict = try Verdict(arguments, session.configuration)
     let stage = try arguments.choice("--dump", DumpStage.self)
     let selection = try LayoutSelection(arguments.positional[0], session: session)
     let runs = ParallelMap.map(selection.layouts, jobs: session.run.jobs) { session.run.run(of: $0).run() }
-    session.report(selection.project.diagnostics + runs.flatMap(\.layout.diagnostics))
-    let outcome = AuditSession.Outcome(
+    var outcome = AuditSession.Outcome(
       result: AuditResult(
         toolVersion: CommandLineTool.version, settings: session.run.settings.summary, layouts: runs.map(\.layout),
         diagnostics: selection.project.diagnostics),
       root: selection.project.location.root,
-      hasUnusableInput: !session.unreadableFonts.isEmpty || selection.project.hasUnusableInput)
+      hasUnusableInput: !session.unreadableFonts.isEmpty || selection.project.hasUnusableInput,
+      layoutCount: runs.count)
     if runs.isEmpty, !outcome.hasUnusableInput {
       terminal.report("sizewise: no layout in \(arguments.positional[0]). Add a #Preview to it.\n")
     }
+    session.settle(&outcome, try Gate(arguments, session, root: outcome.root))
+    session.report(outcome.result.diagnostics + outcome.result.layouts.flatMap(\.diagnostics))
     switch stage {
     case .viewtree: terminal.write(viewTreeDump(runs))
     case .layout:
@@ -56,7 +63,7 @@ extension Command {
       terminal.write(arguments.has("--json") ? dump.json : dump.text)
     case nil where arguments.has("--json"):
       terminal.write(JSONValue.array(runs.map { CheckTable($0).json }).text)
-    case nil: printTables(runs, session: session, root: outcome.root)
+    case nil: printTables(runs, outcome, session: session)
     }
     return outcome.exitCode(verdict)
   }
@@ -71,7 +78,9 @@ extension Command {
     return LayoutFileWriter().write(runs.map { .init(name: $0.layout.name, view: $0.root) }, inFolder: folder).text
   }
 
-  private static func printTables(_ runs: [LayoutRun.Result], session: AuditSession, root: String) {
+  private static func printTables(
+    _ runs: [LayoutRun.Result], _ outcome: AuditSession.Outcome, session: AuditSession
+  ) {
     let terminal = session.terminal
     for run in runs {
       let layout = run.layout
@@ -81,10 +90,9 @@ extension Command {
       terminal.printLine("")
     }
     guard !runs.isEmpty else { return }
-    let result = AuditResult(
-      toolVersion: CommandLineTool.version, settings: session.run.settings.summary, layouts: runs.map(\.layout),
-      diagnostics: [])
-    for file in ConsoleReport().write(result, options: session.reportOptions(root: root)) {
+    var result = outcome.result
+    result.diagnostics = []
+    for file in ConsoleReport().write(result, options: session.reportOptions(root: outcome.root)) {
       terminal.write(String(decoding: file.bytes, as: UTF8.self))
     }
   }

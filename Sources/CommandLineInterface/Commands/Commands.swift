@@ -3,12 +3,15 @@ enum Commands {
   /// Sorted by name; a test proves it complete.
   static let all: [Command] = [
     .audit,
+    .baseline,
     .check,
+    .completions,
     .difference,
     .explain,
     .font,
     .initialize,
     .measure,
+    .merge,
     .metrics,
     .render,
     .rules,

@@ -49,6 +49,13 @@ struct ParsedArguments: Sendable {
     }
   }
 
+  /// The same without the first plain argument.
+  var droppingFirstPositional: ParsedArguments {
+    var copy = self
+    copy.positional = Array(positional.dropFirst())
+    return copy
+  }
+
   func has(_ name: String) -> Bool { values[name] != nil }
 
   func text(_ name: String) -> String? { values[name]?.last }
@@ -60,11 +67,21 @@ struct ParsedArguments: Sendable {
     texts(name).flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
+  /// Refuses two options that contradict each other.
+  func refuse(_ name: String, with other: String, _ advice: String) throws(UsageError) {
+    guard has(name), has(other) else { return }
+    throw UsageError("\(name) and \(other) contradict each other. \(advice)")
+  }
+
   /// A finite number.
-  func number(_ name: String, above minimum: Double = -.infinity) throws(UsageError) -> Double? {
+  func number(
+    _ name: String, above minimum: Double = -.infinity, upTo maximum: Double = .infinity
+  ) throws(UsageError) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let number = Double(text), number.isFinite, number > minimum else {
-      let bound = minimum.isFinite ? " above \(Int(minimum))" : ""
+    guard let number = Double(text), number.isFinite, number > minimum, number <= maximum else {
+      let bound =
+        (minimum.isFinite ? " above \(NumberText.short(minimum))" : "")
+        + (maximum.isFinite ? " and at most \(NumberText.short(maximum))" : "")
       throw UsageError("\(name) needs a number\(bound), not \"\(text)\".")
     }
     return number

@@ -61,6 +61,7 @@ enum RunOptions {
     if arguments.has("--bold") { settings.legibilityWeights = LegibilityWeight.allCases }
     if arguments.has("--contrast") { settings.contrasts = ColorSchemeContrast.allCases }
     if arguments.has("--locales") { settings.locales = unique(arguments.list("--locales")) }
+    for locale in settings.locales { try LocaleName.check(locale) }
     if let text = arguments.text("--now") { settings.now = try instant(text) }
     var standard = settings.canvases
     if let devices = configuration.devices, !devices.isEmpty { standard = try canvases(named: devices) }
@@ -68,16 +69,23 @@ enum RunOptions {
     return settings
   }
 
+  /// Sides of a container above this are a mistake, in points.
+  private static let largestSide = 100_000.0
+  /// Pixels per point above this are a mistake.
+  private static let largestScale = 10.0
+
   private static func canvases(
     _ arguments: ParsedArguments, standard: [AuditSettings.Canvas]
   ) throws(UsageError) -> [AuditSettings.Canvas] {
+    try arguments.refuse("--width", with: "--device", "A device has its own width; for another one give --container.")
+    try arguments.refuse("--width", with: "--container", "A container has its own width.")
     var canvases = try canvases(named: arguments.texts("--device"))
-    let scale = try arguments.number("--scale", above: 0)
+    let scale = try arguments.number("--scale", above: 0, upTo: largestScale)
     for text in unique(arguments.texts("--container")) {
       canvases.append(AuditSettings.Canvas(size: try size(text), scale: scale ?? 3))
     }
     if canvases.isEmpty { canvases = standard }
-    let width = try arguments.number("--width", above: 0)
+    let width = try arguments.number("--width", above: 0, upTo: largestSide)
     for index in canvases.indices {
       if let scale { canvases[index].scale = scale }
       if let width {
@@ -100,8 +108,8 @@ enum RunOptions {
 
   private static func size(_ text: String) throws(UsageError) -> Size {
     let parts = text.lowercased().split(separator: "x").map { Double($0.trimmingCharacters(in: .whitespaces)) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width <= 1e5,
-      height <= 1e5
+    guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0, width <= largestSide,
+      height <= largestSide
     else { throw UsageError("--container needs a width and a height in points, such as 375x667, not \"\(text)\".") }
     return Size(width: width, height: height)
   }
@@ -123,6 +131,9 @@ enum RunOptions {
     _ arguments: ParsedArguments, _ configuration: Configuration
   ) throws(UsageError) -> RuleSettings {
     var settings = configuration.rules
+    if let both = Set(arguments.list("--only")).intersection(arguments.list("--exclude")).min() {
+      throw UsageError("\(both) is named by --only and by --exclude. Name it in one of them.")
+    }
     settings.disabled.formUnion(arguments.list("--exclude"))
     if arguments.has("--only") {
       settings.only = Set(arguments.list("--only"))

@@ -51,6 +51,7 @@ private struct ConsolePage {
 
   private mutating func write(_ reported: ReportedFinding) {
     let finding = reported.finding
+    if let acceptance = Wording.acceptance(finding) { return writeAccepted(reported, acceptance) }
     let mark = finding.outcome == .failed ? "✗" : "?"
     let verdict = text.styled(mark + " " + Wording.verdict(finding), Self.style(of: finding), .bold)
     let place = finding.subject.range?.description ?? "no source line"
@@ -58,10 +59,19 @@ private struct ConsolePage {
       "  " + verdict + "  " + TextEscaping.oneLine(place) + "  " + text.styled("[" + finding.ruleID + "]", .dim))
     text.paragraph(Wording.message(reported), indent: 6)
     if let worst = Wording.worst(reported) { text.paragraph(worst, indent: 6, style: .dim) }
+    if let note = finding.baselineNote { text.paragraph(note, indent: 6, style: .yellow) }
     if let cause = finding.cause {
       let place = cause.range.map { " (" + $0.description + ")" } ?? ""
       text.paragraph("Cause: " + cause.title + place, indent: 6, style: .dim)
     }
+  }
+
+  private mutating func writeAccepted(_ reported: ReportedFinding, _ acceptance: String) {
+    let place = reported.finding.subject.range?.description ?? "no source line"
+    text.line(
+      text.styled("  · " + Wording.verdict(reported.finding) + "  ", .dim) + TextEscaping.oneLine(place) + "  "
+        + text.styled("[" + reported.finding.ruleID + "]", .dim))
+    text.paragraph(reported.finding.subject.title + ", " + reported.extent + ". " + acceptance, indent: 6, style: .dim)
   }
 
   private mutating func write(_ part: UnmeasuredBox) {
@@ -89,6 +99,7 @@ private struct ConsolePage {
       var counts: [String] = []
       if rule.failed > 0 { counts.append(Wording.count(rule.failed, "failure")) }
       if rule.cantTell > 0 { counts.append("\(rule.cantTell) undecided") }
+      if counts.isEmpty { counts.append("accepted") }
       text.line("  " + TerminalText.padded(rule.id, to: longest + 2) + counts.joined(separator: ", "))
     }
     text.blankLine()

@@ -32,6 +32,7 @@ struct PlacedFinding {
   fileprivate var rank: Int { Self.rank(finding) }
 
   fileprivate static func rank(_ finding: Finding) -> Int {
+    guard finding.acceptance == nil else { return finding.outcome == .failed ? 4 : 5 }
     guard finding.outcome == .failed else { return 3 }
     return switch finding.severity {
     case .error: 0
@@ -74,6 +75,7 @@ private struct DefectKey: Hashable {
   var rule: String
   var title: String
   var range: SourceRange?
+  var isAccepted: Bool
   /// Set where there is no range to tell findings apart by.
   var layout: String?
   var path: String?
@@ -83,13 +85,14 @@ private struct DefectKey: Hashable {
     rule = finding.ruleID
     title = finding.subject.title
     range = finding.subject.range ?? finding.cause?.range
+    isAccepted = finding.acceptance != nil
     self.layout = range == nil ? layout.slug : nil
     path = range == nil ? finding.subject.path : nil
   }
 }
 
 extension [PlacedFinding] {
-  /// Failed before undecided and severe before slight; otherwise in the order of the report.
+  /// New before accepted, failed before undecided, severe before slight; otherwise in the order of the report.
   var worstFirst: [PlacedFinding] {
     enumerated().sorted { left, right in
       let ranks = (left.element.rank, right.element.rank)

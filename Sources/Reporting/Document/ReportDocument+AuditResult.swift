@@ -27,12 +27,13 @@ extension ReportDocument {
     let findings = layouts.flatMap(\.findings)
     return Set(findings.map(\.finding.ruleID)).sorted().map { id in
       let own = findings.filter { $0.finding.ruleID == id }
-      let failed = own.filter { $0.finding.outcome == .failed }
+      let failed = own.filter { $0.finding.outcome == .failed && $0.finding.acceptance == nil }
+      let undecided = own.filter { $0.finding.outcome != .failed && $0.finding.acceptance == nil }
       let severity = (failed.isEmpty ? own : failed).map(\.finding.severity).max() ?? .note
       let rule = described[id]
       return RuleTotals(
         id: id, title: rule?.title ?? Wording.title(ofRule: id), rationale: rule?.rationale ?? "",
-        criteria: rule?.criteria ?? [], failed: failed.count, cantTell: own.count - failed.count, severity: severity)
+        criteria: rule?.criteria ?? [], failed: failed.count, cantTell: undecided.count, severity: severity)
     }
   }
 }
@@ -46,6 +47,8 @@ extension ReportTotals {
     warnings += other.warnings
     notes += other.notes
     cantTell += other.cantTell
+    known += other.known
+    suppressed += other.suppressed
     unmeasured += other.unmeasured
     passedJudgements += other.passedJudgements
   }
@@ -87,9 +90,9 @@ extension ReportedLayout {
     }.filter(present.contains)
   }
 
-  /// Failed before undecided, severe before slight, then by source, rule and subject.
+  /// New before accepted, failed before undecided, severe before slight, then by source, rule and subject.
   private static func comesBefore(_ left: Finding, _ right: Finding) -> Bool {
-    let ranks = (left.outcome == .failed ? 0 : 1, right.outcome == .failed ? 0 : 1)
+    let ranks = (rank(left), rank(right))
     if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
     if left.severity != right.severity { return left.severity > right.severity }
     if let leftRange = left.subject.range, let rightRange = right.subject.range, leftRange != rightRange {
@@ -99,11 +102,21 @@ extension ReportedLayout {
       < (right.ruleID, right.subject.path, right.reason, right.fingerprint)
   }
 
+  private static func rank(_ finding: Finding) -> Int {
+    (finding.acceptance == nil ? 0 : 2) + (finding.outcome == .failed ? 0 : 1)
+  }
+
   private static func totals(of layout: AuditedLayout) -> ReportTotals {
     var totals = ReportTotals()
     totals.layouts = 1
     totals.renderings = layout.renderings.count
     for finding in layout.findings {
+      switch finding.acceptance?.origin {
+      case .baseline: totals.known += 1
+      case .source: totals.suppressed += 1
+      case nil: break
+      }
+      guard finding.acceptance == nil else { continue }
       switch (finding.outcome, finding.severity) {
       case (.failed, .error): totals.errors += 1
       case (.failed, .warning): totals.warnings += 1
@@ -113,7 +126,7 @@ extension ReportedLayout {
       }
     }
     totals.unmeasured = layout.unmeasured.count
-    let isOpen = totals.failed + totals.cantTell + totals.unmeasured > 0 || totals.renderings == 0
+    let isOpen = totals.failed + totals.cantTell + totals.accepted + totals.unmeasured > 0 || totals.renderings == 0
     totals.passingLayouts = isOpen ? 0 : 1
     totals.passedJudgements = layout.counts[.passed] ?? 0
     return totals

@@ -30,12 +30,17 @@ package struct ReportTotals: Hashable, Sendable {
   package var notes = 0
   /// Findings that could not be decided.
   package var cantTell = 0
+  /// Findings that the baseline accepts; they count in nothing above.
+  package var known = 0
+  /// Findings that a comment in the source accepts; they count in nothing above.
+  package var suppressed = 0
   /// Parts that were not evaluated, laid out or measured.
   package var unmeasured = 0
   /// Judgements of a rule on a subject that passed, over all variants.
   package var passedJudgements = 0
 
   package var failed: Int { errors + warnings + notes }
+  package var accepted: Int { known + suppressed }
 }
 
 /// The findings of one rule.

@@ -31,7 +31,26 @@ package enum Wording {
 
   /// The outcome of a finding with its severity, in one or two words.
   static func verdict(_ finding: Finding) -> String {
-    finding.outcome == .failed ? finding.severity.rawValue : "cannot tell"
+    let verdict = finding.outcome == .failed ? finding.severity.rawValue : "cannot tell"
+    return switch finding.acceptance?.origin {
+    case .baseline: "known " + verdict
+    case .source: "suppressed " + verdict
+    case nil: verdict
+    }
+  }
+
+  /// Why a finding is accepted: "Known: to be fixed (#12, until 2027-03-31)."
+  static func acceptance(_ finding: Finding) -> String? {
+    guard let acceptance = finding.acceptance else { return nil }
+    let verb = acceptance.origin == .baseline ? "Known" : "Suppressed in the source"
+    let details = [acceptance.issue, acceptance.expires.map { "until " + $0 }].compactMap(\.self)
+    return verb + (acceptance.reason.map { ": " + $0 } ?? "")
+      + (details.isEmpty ? "" : " (" + details.joined(separator: ", ") + ")") + "."
+  }
+
+  /// The severity that formats show which know none for accepted findings.
+  static func shownSeverity(_ finding: Finding) -> Severity {
+    finding.outcome == .failed && finding.acceptance == nil ? finding.severity : .note
   }
 
   static func outcome(_ outcome: Outcome) -> String {
@@ -69,17 +88,28 @@ package enum Wording {
     guard totals.renderings > 0 else { return "Nothing could be laid out" }
     guard totals.failed > 0 else {
       let undecided = totals.cantTell + totals.unmeasured
+      if totals.accepted > 0 { return "No new finding; \(acceptedWords(totals))" }
       return undecided == 0 ? "Every layout holds at every text size" : "No defect in what could be measured"
     }
     let affected = document.layouts.count { $0.totals.failed > 0 }
     return count(totals.failed, "finding") + " in \(affected) of " + count(totals.layouts, "layout")
+      + (totals.accepted > 0 ? "; \(acceptedWords(totals)) besides" : "")
+  }
+
+  /// "3 known, 1 suppressed".
+  static func acceptedWords(_ totals: ReportTotals) -> String {
+    var parts: [String] = []
+    if totals.known > 0 { parts.append("\(totals.known) known") }
+    if totals.suppressed > 0 { parts.append("\(totals.suppressed) suppressed") }
+    return parts.joined(separator: ", ")
   }
 
   /// The totals on one line, in a fixed order for `grep`.
   static func totalsLine(_ totals: ReportTotals) -> String {
     "sizewise: layouts=\(totals.layouts) variants=\(totals.renderings) errors=\(totals.errors)"
       + " warnings=\(totals.warnings) notes=\(totals.notes) cant-tell=\(totals.cantTell)"
-      + " unmeasured=\(totals.unmeasured)"
+      + " unmeasured=\(totals.unmeasured)" + (totals.known > 0 ? " known=\(totals.known)" : "")
+      + (totals.suppressed > 0 ? " suppressed=\(totals.suppressed)" : "")
   }
 
   /// What a finding says, or its rule and view where it has no words of its own.
@@ -97,7 +127,8 @@ package enum Wording {
 
   /// A finding on one line, for formats with a line a finding: message and figures.
   static func line(_ reported: ReportedFinding) -> String {
-    let sentences = [message(reported), worst(reported)].compactMap(\.self)
+    let finding = reported.finding
+    let sentences = [acceptance(finding), message(reported), worst(reported), finding.baselineNote].compactMap(\.self)
     return TextEscaping.oneLine(sentences.joined(separator: " "))
   }
 }

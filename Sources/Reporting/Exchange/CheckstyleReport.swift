@@ -30,8 +30,7 @@ package struct CheckstyleReport: ReportWriter {
   }
 
   private static func severity(of finding: Finding) -> String {
-    guard finding.outcome == .failed else { return "info" }
-    return switch finding.severity {
+    switch Wording.shownSeverity(finding) {
     case .error: "error"
     case .warning: "warning"
     case .note: "info"

@@ -26,7 +26,7 @@ package struct GitLabReport: ReportWriter {
   }
 
   private static func severity(of finding: Finding) -> String {
-    guard finding.outcome == .failed else { return "info" }
+    guard finding.outcome == .failed, finding.acceptance == nil else { return "info" }
     return switch finding.severity {
     case .error: "critical"
     case .warning: "major"

@@ -52,7 +52,9 @@ package struct JUnitReport: ReportWriter {
       let words = Wording.line(reported)
       let place = finding.subject.range.map { $0.description + "\n" } ?? ""
       let ending: Case.Ending
-      if finding.outcome != .failed {
+      if finding.acceptance != nil {
+        ending = .skipped(message: words)
+      } else if finding.outcome != .failed {
         ending = .skipped(message: "cannot tell: " + words)
       } else if finding.severity == .note {
         ending = .passed(output: "note: " + words)

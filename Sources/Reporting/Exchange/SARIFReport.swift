@@ -82,6 +82,8 @@ package struct SARIFReport: ReportWriter {
         "figures": .object(figures(placed.reported.worst)),
       ],
     ]
+    result = result.adding("baselineState", finding.baselineState.map { .string($0.rawValue) })
+      .adding("suppressions", suppressions(of: finding))
     let related = [("cause", finding.cause), ("other party", finding.otherParty)].compactMap {
       role, subject -> (String, Subject, SourceRange)? in
       guard let subject, let range = subject.range else { return nil }
@@ -97,6 +99,18 @@ package struct SARIFReport: ReportWriter {
       result = result.adding("relatedLocations", .array(locations))
     }
     return result
+  }
+
+  private static func suppressions(of finding: Finding) -> JSONValue? {
+    guard let acceptance = finding.acceptance else { return nil }
+    var suppression: JSONValue = [
+      "kind": acceptance.origin == .source ? "inSource" : "external", "status": "accepted",
+    ]
+    suppression = suppression.adding("justification", Wording.acceptance(finding).map { .string($0) })
+    if let range = acceptance.range {
+      suppression = suppression.adding("location", ["physicalLocation": physicalLocation(range.file, range)])
+    }
+    return [suppression]
   }
 
   private static func figures(_ occurrence: Finding.Occurrence?) -> [String: JSONValue] {

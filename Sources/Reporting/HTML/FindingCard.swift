@@ -23,7 +23,7 @@ struct FindingCard {
       <li class="finding \(kind)" id="\(anchor)" tabindex="-1" data-rule="\(finding.finding.ruleID)" \
       data-verdict="\(kind)" data-finding="\(index)"><article aria-labelledby="t-\(anchor)">
       <h5 id="t-\(anchor)"><span class="badge \(kind)">\(Wording.verdict(finding.finding))</span> \(finding.title)</h5>
-      <p class="message"><bdi>\(Wording.message(finding))</bdi></p>
+      <p class="message"><bdi>\(Wording.message(finding))</bdi></p>\(acceptance)
       \(extent)
       \(strip)
       <div class="evidence">\(closeUp)\(plot)</div>
@@ -33,6 +33,12 @@ struct FindingCard {
       </article></li>
 
       """
+  }
+
+  /// That the finding is known, or that it grew beyond what is known.
+  private var acceptance: Markup {
+    guard let words = Wording.acceptance(finding.finding) ?? finding.finding.baselineNote else { return .empty }
+    return "<p class=\"message\"><strong><bdi>\(words)</bdi></strong></p>"
   }
 
   private var extent: Markup {

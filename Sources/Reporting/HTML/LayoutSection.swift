@@ -85,6 +85,7 @@ struct LayoutSection {
     if totals.warnings > 0 { entries.append(("warning", Wording.count(totals.warnings, "warning"))) }
     if totals.notes > 0 { entries.append(("note", Wording.count(totals.notes, "note"))) }
     if totals.cantTell > 0 { entries.append(("cannot", "\(totals.cantTell) undecided")) }
+    if totals.accepted > 0 { entries.append(("cannot", Wording.acceptedWords(totals))) }
     if totals.unmeasured > 0 { entries.append(("unmeasured", "\(totals.unmeasured) not measured")) }
     if entries.isEmpty { entries.append(("pass", "holds")) }
     let badges = entries.map { kind, words -> Markup in "<span class=\"badge \(kind)\">\(words)</span>" }.combined()

@@ -44,7 +44,9 @@ struct OverviewSection {
       return "No preview or view could be laid out, so nothing was measured. The messages at the end say why."
     }
     let sizes = Set(document.layouts.flatMap(\.sizes)).count
-    let defects = document.placedFindings.count { $0.finding.outcome == .failed }
+    let defects = document.placedFindings.count {
+      $0.finding.outcome == .failed && $0.finding.acceptance == nil
+    }
     var words = Wording.count(totals.renderings, "variant") + " at " + Wording.count(sizes, "text size") + ". "
     if defects > 0, defects < totals.failed {
       words += "The findings come down to " + Wording.count(defects, "defect") + " in the source. "

@@ -165,6 +165,16 @@ extension JSONReport {
             "passedJudgements": {
               "type": "integer",
               "minimum": 0
+            },
+            "known": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Findings that the baseline accepts; they count in nothing else."
+            },
+            "suppressed": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Findings that a comment in the source accepts; they count in nothing else."
             }
           }
         },
@@ -404,6 +414,35 @@ extension JSONReport {
             }
           }
         },
+        "acceptance": {
+          "description": "Why a finding does not fail a run: it is in the baseline, or a comment in the source accepts it.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "origin"
+          ],
+          "properties": {
+            "origin": {
+              "enum": [
+                "baseline",
+                "source"
+              ]
+            },
+            "reason": {
+              "type": "string"
+            },
+            "issue": {
+              "type": "string"
+            },
+            "expires": {
+              "type": "string",
+              "format": "date"
+            },
+            "range": {
+              "$ref": "#/$defs/range"
+            }
+          }
+        },
         "finding": {
           "description": "One defect, over all variants in which it shows.",
           "type": "object",
@@ -503,6 +542,21 @@ extension JSONReport {
               "items": {
                 "$ref": "#/$defs/series"
               }
+            },
+            "acceptance": {
+              "$ref": "#/$defs/acceptance"
+            },
+            "baselineState": {
+              "description": "How it compares with the baseline; left out where there is none.",
+              "enum": [
+                "new",
+                "unchanged",
+                "updated"
+              ]
+            },
+            "baselineNote": {
+              "description": "Why the baseline's entry does not hold: it expired, or the defect grew.",
+              "type": "string"
             }
           }
         },

@@ -30,7 +30,8 @@ extension ReportFileContent.Totals {
     self.init(
       layouts: totals.layouts, passingLayouts: totals.passingLayouts, variants: totals.renderings,
       errors: totals.errors, warnings: totals.warnings, notes: totals.notes, cantTell: totals.cantTell,
-      unmeasured: totals.unmeasured, passedJudgements: totals.passedJudgements)
+      unmeasured: totals.unmeasured, passedJudgements: totals.passedJudgements,
+      known: totals.known > 0 ? totals.known : nil, suppressed: totals.suppressed > 0 ? totals.suppressed : nil)
   }
 }
 
@@ -92,6 +93,14 @@ extension ReportFileContent.DiagnosticEntry {
   }
 }
 
+extension ReportFileContent.AcceptanceEntry {
+  init(_ acceptance: Acceptance) {
+    self.init(
+      origin: acceptance.origin.rawValue, reason: acceptance.reason, issue: acceptance.issue,
+      expires: acceptance.expires, range: acceptance.range.map(ReportFileContent.Range.init))
+  }
+}
+
 extension ReportFileContent.Layout {
   init(_ layout: ReportedLayout, counts: [Outcome: Int]) {
     var variants = layout.renderings.map(\.variant)
@@ -130,7 +139,9 @@ extension ReportFileContent.FindingEntry {
           reason: occurrence.reason, facts: occurrence.facts.map(ReportFileContent.Figure.init),
           marks: occurrence.marks.map(ReportFileContent.Mark.init))
       },
-      series: Self.series(finding.series, positions: positions))
+      series: Self.series(finding.series, positions: positions),
+      acceptance: finding.acceptance.map(ReportFileContent.AcceptanceEntry.init),
+      baselineState: finding.baselineState?.rawValue, baselineNote: finding.baselineNote)
   }
 
   /// A series for each kind of figure, in the order in which they come.

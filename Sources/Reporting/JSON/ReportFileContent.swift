@@ -25,6 +25,9 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     package var cantTell: Int
     package var unmeasured: Int
     package var passedJudgements: Int
+    /// Left out where there are none.
+    package var known: Int?
+    package var suppressed: Int?
   }
 
   package struct Range: Codable, Hashable, Sendable {
@@ -86,6 +89,16 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     package var points: [SeriesEntry]
   }
 
+  /// Why a finding does not fail a run.
+  package struct AcceptanceEntry: Codable, Hashable, Sendable {
+    /// "baseline" or "source".
+    package var origin: String
+    package var reason: String?
+    package var issue: String?
+    package var expires: String?
+    package var range: Range?
+  }
+
   package struct FindingEntry: Codable, Hashable, Sendable {
     package var id: String
     package var rule: String
@@ -104,6 +117,10 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     package var worst: Int
     package var occurrences: [Occurrence]
     package var series: [Series]
+    package var acceptance: AcceptanceEntry?
+    /// "new", "unchanged" or "updated"; left out where there is no baseline.
+    package var baselineState: String?
+    package var baselineNote: String?
   }
 
   package struct UnmeasuredEntry: Codable, Hashable, Sendable {

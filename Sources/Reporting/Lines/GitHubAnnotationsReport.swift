@@ -4,7 +4,7 @@ import Diagnostics
 /// Workflow commands that GitHub turns into annotations of a pull request.
 ///
 /// GitHub shows ten annotations of a type for each step; the worst come first, those on changed lines before others,
-/// and the tenth says how many are left.
+/// and the tenth says how many are left. Accepted findings take no room; the totals count them.
 /// - Source: GitHub documentation, "Workflow commands for GitHub Actions" and the limits of annotations.
 package struct GitHubAnnotationsReport: ReportWriter {
   package init() {}
@@ -19,7 +19,8 @@ package struct GitHubAnnotationsReport: ReportWriter {
 
   package func write(_ result: AuditResult, options: ReportOptions) -> [ReportFile] {
     let document = ReportDocument(result, rules: options.rules)
-    let findings = Self.changedFirst(document.placedFindings.worstFirst, options.changedLines)
+    let open = document.placedFindings.worstFirst.filter { $0.finding.acceptance == nil }
+    let findings = Self.changedFirst(open, options.changedLines)
     var text = ""
     for type in ["error", "warning", "notice"] {
       let own = findings.filter { Self.type(of: $0.finding) == type }

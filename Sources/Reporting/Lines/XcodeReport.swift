@@ -45,6 +45,6 @@ package struct XcodeReport: ReportWriter {
   }
 
   private static func kind(of finding: Finding) -> String {
-    finding.outcome == .failed ? finding.severity.rawValue : "note"
+    Wording.shownSeverity(finding).rawValue
   }
 }

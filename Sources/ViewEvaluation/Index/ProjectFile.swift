@@ -26,6 +26,11 @@ struct ProjectFile: Sendable {
   var aliases: [String: (type: TypeExpression, parameters: [String])] = [:]
   var previews: [PreviewMacro] = []
   var diagnostics: [Diagnostic] = []
+  /// The comments that speak to this tool.
+  var comments: [SourceComment] = []
+
+  /// How comments begin that speak to this tool.
+  private static let commentStart = "sizewise:"
 
   /// Parses and lowers a file. Syntax errors become diagnostics; what could be read is kept.
   init(path: String, source: String, operators: OperatorPrecedences, conditions: CompilationConditions) {
@@ -37,6 +42,9 @@ struct ProjectFile: Sendable {
         Diagnostic(
           id: "evaluation/syntax-error", severity: .error, range: place.range,
           message: "Syntax error: \(error.message). The rest of the file is still read; correct the line."))
+    }
+    if source.contains(Self.commentStart) {
+      comments = SourceComment.all(beginningWith: Self.commentStart, in: tree, of: text)
     }
     let lowering = SyntaxLowering(text: text, operators: operators, conditions: conditions)
     for item in tree.statements { add(item, lowering) }

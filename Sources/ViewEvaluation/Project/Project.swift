@@ -23,6 +23,8 @@ package final class Project: Sendable {
   package let resources: ResourceCatalog
   /// Syntax errors and the like, by file in the order given.
   package let diagnostics: [Diagnostic]
+  /// The comments that speak to this tool, in the order of files and of lines.
+  package let comments: [SourceComment]
   /// Every preview, in the order of files and of lines.
   package let layouts: [ProjectLayout]
   let index: ModuleIndex
@@ -42,6 +44,7 @@ package final class Project: Sendable {
     self.resources = resources
     self.registry = registry
     diagnostics = parsed.flatMap(\.diagnostics)
+    comments = parsed.flatMap(\.comments)
     layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
   }
 
