@@ -14,6 +14,7 @@ package struct ResourceCatalog: Sendable {
   private let colors: AssetIndex<ColorSet>
   private let images: AssetIndex<ImageSet>
   private let pictures: AssetIndex<ImageSet>
+  private let dataFiles: AssetIndex<String>
   /// Takes the names that are asked for, where somebody wants to know them.
   package var uses: ResourceUses?
 
@@ -24,7 +25,7 @@ package struct ResourceCatalog: Sendable {
 
   init(
     files: any ProjectFiles, catalogues: [AssetCatalogue], loosePictures: [ImageSet], strings: [StringsTables],
-    fonts: [AppFont]
+    fonts: [AppFont], dataPaths: [String] = []
   ) {
     self.files = files
     self.catalogues = catalogues
@@ -34,6 +35,7 @@ package struct ResourceCatalog: Sendable {
     colors = AssetIndex(catalogues.flatMap(\.colors), name: \.name, path: \.path)
     images = AssetIndex(catalogues.flatMap(\.images), name: \.name, path: \.path)
     pictures = AssetIndex(loosePictures, name: \.name, path: \.path)
+    dataFiles = AssetIndex(dataPaths, name: ProjectPath.lastComponent, path: { $0 })
   }
 
   /// Reads everything below the root of `files`.
@@ -90,6 +92,20 @@ package struct ResourceCatalog: Sendable {
       throw .undecodableImage(path: path)
     }
     return image
+  }
+
+  /// The path of a data file that the app's bundle would hold under a name, as seen from a source file.
+  package func dataFile(named name: String, from file: String = "") -> String? {
+    uses?.addAsset(name)
+    return dataFiles.named(name, from: file)
+  }
+
+  /// The bytes of a data file of the bundle, at most four million; `nil` for anything else.
+  package func data(at path: String) -> [UInt8]? {
+    guard dataFiles.named(ProjectPath.lastComponent(of: path), from: path) == path,
+      let bytes = files.contents(of: path), bytes.count <= 4_000_000
+    else { return nil }
+    return bytes
   }
 
   /// The text of a key as seen from a source file, with the language it is in; `nil` when no table has it.

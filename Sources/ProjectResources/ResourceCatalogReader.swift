@@ -8,6 +8,7 @@ struct ResourceCatalogReader {
   private var pictures: [ImageSet] = []
   private var tables: [String: StringsTables] = [:]
   private var fontPaths: [String] = []
+  private var dataPaths: [String] = []
   private var registeredFonts: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
   private var visited = 0
@@ -20,6 +21,11 @@ struct ResourceCatalogReader {
     "png", "jpg", "jpeg", "gif", "webp", "heic", "bmp", "tiff", "svg", "pdf",
   ]
 
+  /// Files that an app reads from its bundle as text or data.
+  private static let dataExtensions: Set<String> = [
+    "csv", "geojson", "html", "json", "md", "txt", "xml", "yaml", "yml",
+  ]
+
   init(files: any ProjectFiles) { self.files = files }
 
   mutating func read() { read(folder: "", depth: 0) }
@@ -30,7 +36,7 @@ struct ResourceCatalogReader {
     }
     return ResourceCatalog(
       files: files, catalogues: catalogues, loosePictures: pictures,
-      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts)
+      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts, dataPaths: dataPaths)
   }
 
   private mutating func read(folder: String, depth: Int) {
@@ -82,6 +88,7 @@ struct ResourceCatalogReader {
     case "ttf", "otf", "ttc": fontPaths.append(path)
     case "plist" where ProjectPath.lastComponent(of: path).hasSuffix("Info.plist"): readPropertyList(path)
     case _ where Self.pictureExtensions.contains(kind): addPicture(path)
+    case _ where Self.dataExtensions.contains(kind): dataPaths.append(path)
     default: break
     }
   }

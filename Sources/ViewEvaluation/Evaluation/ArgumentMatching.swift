@@ -4,6 +4,8 @@ struct ArgumentList {
   /// The expressions of `&value` arguments by position.
   var targets: [Int: Expression] = [:]
   var scope: Scope?
+  /// The type that the context expects of the call's result.
+  var expected: TypeExpression?
 
   init(_ values: [CallArgument]) { self.values = values }
 }

@@ -4,6 +4,7 @@ extension Evaluator {
     _ callee: Expression, _ arguments: [ArgumentExpression], _ isChained: Bool, _ expression: Expression,
     _ scope: Scope
   ) -> Value {
+    let expected = takeExpectedResult()
     switch callee.kind {
     // `[Type]()`, `[Key: Value]()`.
     case .array(let elements) where elements.count == 1:
@@ -14,9 +15,9 @@ extension Evaluator {
     case .dictionary(let pairs) where pairs.count == 1:
       return construct(.builtin("Dictionary"), list(arguments, scope), range: expression.range)
     case .name(let name, _):
-      return callName(name, callee, arguments, expression, scope)
+      return callName(name, callee, arguments, expected, expression, scope)
     case .member(let base?, let name, let isChained):
-      return callMember(name, of: base, isChained, arguments, expression, scope)
+      return callMember(name, of: base, isChained, arguments, expected, expression, scope)
     default:
       let function = evaluate(callee, scope)
       if isUnwinding { return unwound }
@@ -56,17 +57,18 @@ extension Evaluator {
   }
 
   private func callName(
-    _ name: String, _ callee: Expression, _ arguments: [ArgumentExpression], _ expression: Expression, _ scope: Scope
+    _ name: String, _ callee: Expression, _ arguments: [ArgumentExpression], _ expected: TypeExpression?,
+    _ expression: Expression, _ scope: Scope
   ) -> Value {
     if let local = scope.local(name) { return apply(local, list(arguments, scope), expression) }
+    var list = list(arguments, scope)
+    list.expected = expected
     if let receiver = scope.nearestReceiver, name != "Self", name != "self" {
-      let list = list(arguments, scope)
       if isUnwinding { return unwound }
       if let value = callOwn(name, receiver, list, expression, scope) { return value }
-      return apply(globalCallee(name, callee, scope), list, expression)
+      return applyOrWait(globalCallee(name, callee, scope), list, expression, scope)
     }
-    let function = globalCallee(name, callee, scope)
-    return apply(function, list(arguments, scope), expression)
+    return applyOrWait(globalCallee(name, callee, scope), list, expression, scope)
   }
 
   private func globalCallee(_ name: String, _ callee: Expression, _ scope: Scope) -> Value {
@@ -97,7 +99,7 @@ extension Evaluator {
 
   private func callMember(
     _ name: String, of base: Expression, _ isChained: Bool, _ arguments: [ArgumentExpression],
-    _ expression: Expression, _ scope: Scope
+    _ expected: TypeExpression?, _ expression: Expression, _ scope: Scope
   ) -> Value {
     if case .name("super", _) = base.kind { return callSuper(name, list(arguments, scope), expression, scope) }
     let value = evaluate(base, scope)
@@ -116,7 +118,8 @@ extension Evaluator {
       }
     default: break
     }
-    let list = list(arguments, scope)
+    var list = list(arguments, scope)
+    list.expected = expected
     if isUnwinding { return unwound }
     if case .type(let type) = value { return callStatic(name, of: type, list, expression) }
     if name == "map" || name == "flatMap", isCollection(value), isOptional(base, scope),
@@ -142,6 +145,7 @@ extension Evaluator {
     _ name: String, of value: Value, _ list: ArgumentList, target: Expression?, _ scope: Scope?,
     _ expression: Expression
   ) -> Value {
+    let value = forced(value)
     if let result = callDeclared(name, of: value, list, target: target, scope, expression) { return result }
     if let result = callBuiltin(name, of: value, list, target: target, scope: scope, expression) { return result }
     if case .binding(let binding) = value,
@@ -181,7 +185,9 @@ extension Evaluator {
       candidates += instanceCandidates(name, in: ancestor)
     }
     candidates.removeAll { $0.owner.map { !applies($0, to: value) } ?? false }
-    if let chosen = best(candidates, list.values), isCertain(chosen, list.values, instead: name, of: value) {
+    if let chosen = best(candidates, list.values, near: expression.place.file.path),
+      isCertain(chosen, list.values, instead: name, of: value)
+    {
       let receiver = Scope.Receiver(value: value, owner: chosen.owner)
       let result = invoke(chosen.function, owner: chosen.owner, receiver: receiver, list, captured: nil)
       if chosen.function.modifiers.contains(.mutating), let target, let scope {
@@ -255,7 +261,7 @@ extension Evaluator {
   func callBest(
     _ candidates: [Candidate], receiver: Value, _ list: ArgumentList, _ expression: Expression
   ) -> Value? {
-    guard let chosen = best(candidates, list.values) else { return nil }
+    guard let chosen = best(candidates, list.values, near: expression.place.file.path) else { return nil }
     let receiver = Scope.Receiver(value: receiver, owner: chosen.owner, isStatic: true)
     return invoke(chosen.function, owner: chosen.owner, receiver: receiver, list, captured: nil)
   }

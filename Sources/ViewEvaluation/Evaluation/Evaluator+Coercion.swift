@@ -202,6 +202,16 @@ extension Evaluator {
       if case .unresolved = value { return value }
       if case .type(let nested) = value { return callStatic(name, of: nested, list(arguments, scope), expression) }
       return call(name, of: value, list(arguments, scope), target: nil, scope, expression)
+    case .name:
+      // A generic type that waited for its arguments.
+      let function = evaluate(callee, scope)
+      guard case .type(.project(let declaration)) = function else {
+        return apply(function, list(arguments, scope), expression)
+      }
+      guard case .project(let wanted) = type, wanted.original === declaration.original else {
+        return construct(.project(declaration), list(arguments, scope), range: expression.range)
+      }
+      return construct(type, list(arguments, scope), range: expression.range)
     default: return apply(implicit(callee, scope, in: type), list(arguments, scope), expression)
     }
   }

@@ -9,6 +9,10 @@ extension Evaluator {
     case .function(let function): return call(function, list, range: expression.range)
     case .type(let type): return construct(type, list, range: expression.range)
     case .unresolved: return value
+    case .array(let elements) where elements.count == 1 && list.values.isEmpty:
+      // A generic parameter that stands for an array: `T()`.
+      guard case .type = elements[0] else { break }
+      return .array([])
     case .instance(let instance):
       let candidates = lineage(of: .project(instance.type)).flatMap { ancestor -> [Candidate] in
         guard case .project(let type) = ancestor else { return [] }
@@ -20,10 +24,10 @@ extension Evaluator {
       }
       return callBuiltin("callAsFunction", of: value, list, expression)
         ?? unresolved("unknown-call", "A \(instance.type.name) is called, which it does not declare.", expression)
-    default:
-      return callBuiltin("callAsFunction", of: value, list, expression)
-        ?? unresolved("unknown-call", "A value of type \(typeName(of: value)) is called.", expression)
+    default: break
     }
+    return callBuiltin("callAsFunction", of: value, list, expression)
+      ?? unresolved("unknown-call", "A value of type \(typeName(of: value)) is called.", expression)
   }
 
   package func call(_ function: FunctionValue, _ arguments: [Value] = []) -> Value {
@@ -174,7 +178,7 @@ extension Evaluator {
     guard let matching = matching(function, list.values, context)?.positions ?? positional(function, list.values) else {
       return false
     }
-    let context = binding(genericsOf: function, matching, list.values, context, scope)
+    let context = binding(genericsOf: function, matching, list, context, scope)
     for (parameter, positions) in zip(function.parameters, matching) {
       var value: Value
       if parameter.isVariadic {

@@ -149,7 +149,7 @@ extension Evaluator {
   /// The context with what the generic parameters of a function stand for, read off its arguments; names used in
   /// expressions are declared in the scope too.
   func binding(
-    genericsOf function: FunctionDeclaration, _ positions: [[Int]], _ values: [CallArgument], _ context: TypeContext,
+    genericsOf function: FunctionDeclaration, _ positions: [[Int]], _ list: ArgumentList, _ context: TypeContext,
     _ scope: Scope
   ) -> TypeContext {
     let names = function.genericParameters
@@ -157,7 +157,12 @@ extension Evaluator {
     var bindings: [String: TypeExpression] = [:]
     for (parameter, positions) in zip(function.parameters, positions) {
       guard let type = parameter.type else { continue }
-      for position in positions { infer(names, from: values[position].value, as: type, into: &bindings) }
+      for position in positions { infer(names, from: list.values[position].value, as: type, into: &bindings) }
+    }
+    if let expected = list.expected, let result = function.result {
+      for name in names where bindings[name] == nil {
+        bindings[name] = TypeExpression.part(named: name, of: result, in: expected)
+      }
     }
     for name in names { scope.generics.updateValue(bindings[name], forKey: name) }
     var context = context
@@ -233,62 +238,64 @@ extension Evaluator {
     }
   }
 
-  // MARK: Associated types
+  // MARK: Expected types
 
-  /// The type that a conforming type gives an associated type: its alias or nested type, else what the requirements that
-  /// mention it say.
-  func associatedType(_ name: String, of type: TypeValue) -> TypeExpression? {
-    guard case .project(let declaration) = type else { return nil }
-    if let bound = declaration.bindings[name] { return bound }
-    let lineage = profile(of: declaration).lineage
-    for case .project(let ancestor) in lineage where ancestor.kind != .protocolType {
-      if let nested = ancestor.members.types[name] { return .known(TypeReference(nested)) }
-      guard let alias = ancestor.members.aliases[name] else { continue }
-      return canonical(alias, in: TypeContext(owner: ancestor, path: ancestor.place.file.path))
-    }
-    for case .project(let ancestor) in lineage
-    where ancestor.kind == .protocolType && ancestor.members.associatedTypes.contains(name) {
-      if let found = witness(name, of: declaration, requiredBy: ancestor) { return found }
-    }
-    return nil
+  /// Runs the evaluation of an expression with the type that the context gives it, for a call whose generic parameters
+  /// only its result tells: `let items: [Item] = load("items.json")`.
+  func expecting<Result>(
+    _ type: TypeExpression?, in context: TypeContext, of expression: Expression, _ body: () -> Result
+  ) -> Result {
+    guard let type, Self.isCall(expression) else { return body() }
+    expectedResult = canonical(type, in: context)
+    defer { expectedResult = nil }
+    return body()
   }
 
-  private func witness(
-    _ name: String, of type: TypeDeclaration, requiredBy requirements: TypeDeclaration
-  ) -> TypeExpression? {
-    let profile = profile(of: type)
-    for (property, requirement) in requirements.members.properties.sorted(by: { $0.key < $1.key }) {
-      guard requirement.isRequirement, let pattern = requirement.type,
-        let (declared, owner) = profile.property(property), owner.kind != .protocolType, let written = declared.type,
-        let part = Self.part(named: name, of: pattern, in: written)
-      else { continue }
-      return canonical(part, in: TypeContext(owner: owner, path: declared.place.file.path))
+  private static func isCall(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .call: true
+    case .attempt(_, let inner): isCall(inner)
+    default: false
     }
-    for (function, requirements) in requirements.members.functions.sorted(by: { $0.key < $1.key }) {
-      guard let pattern = requirements.first(where: { $0.body == nil })?.result else { continue }
-      for case .project(let ancestor) in profile.lineage where ancestor.kind != .protocolType {
-        guard let declared = ancestor.members.functions[function]?.first, let written = declared.result,
-          let part = Self.part(named: name, of: pattern, in: written)
-        else { continue }
-        return canonical(part, in: TypeContext(owner: ancestor, path: declared.place.file.path))
-      }
-    }
-    return nil
   }
 
-  /// What stands in a written type where a pattern has a name.
-  private static func part(named name: String, of pattern: TypeExpression, in type: TypeExpression) -> TypeExpression? {
-    switch (pattern, type) {
-    case (.named(name, _), _): return type
-    case (.optional(let inner), .optional(let type)), (.array(let inner), .array(let type)):
-      return part(named: name, of: inner, in: type)
-    case (.named(let outer, let parameters), .named(let other, let arguments))
-    where outer == other && parameters.count == arguments.count:
-      return zip(parameters, arguments).lazy.compactMap { part(named: name, of: $0, in: $1) }.first
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return part(named: name, of: key, in: otherKey) ?? part(named: name, of: value, in: otherValue)
-    default: return nil
+  /// The expected type, for one call only: its base and its arguments expect something else.
+  func takeExpectedResult() -> TypeExpression? {
+    guard let expected = expectedResult else { return nil }
+    expectedResult = nil
+    return expected
+  }
+
+  /// Calls a value; a generic type whose arguments wait for its parameters waits with them for its context.
+  func applyOrWait(_ callee: Value, _ list: ArgumentList, _ expression: Expression, _ scope: Scope) -> Value {
+    guard case .type(.project(let declaration)) = callee, !declaration.genericParameters.isEmpty,
+      declaration.bindings.isEmpty, list.values.contains(where: { hasPending($0.value) })
+    else { return apply(callee, list, expression) }
+    if case .known(let reference)? = list.expected?.unwrapped, reference.declaration.original === declaration.original {
+      return construct(.project(reference.declaration), list, range: expression.range)
     }
+    guard waits(declaration, list) else { return apply(callee, list, expression) }
+    return .pending(PendingExpression(expression: expression, scope: scope))
+  }
+
+  /// Whether an argument waits for a generic parameter that the other arguments leave open.
+  private func waits(_ declaration: TypeDeclaration, _ list: ArgumentList) -> Bool {
+    guard let chosen = best(initializers(of: declaration), list.values) else { return false }
+    let context = TypeContext(owner: declaration, path: chosen.function.place.file.path)
+    guard let positions = matching(chosen.function, list.values, context)?.positions else { return false }
+    let bindings = specialized(declaration, byCalling: chosen, list.values).bindings
+    return zip(chosen.function.parameters, positions).contains { parameter, positions in
+      guard case .named(let name, _)? = parameter.type?.unwrapped, declaration.genericParameters.contains(name),
+        bindings[name] == nil
+      else { return false }
+      return positions.contains { hasPending(list.values[$0].value) }
+    }
+  }
+
+  /// A call that waited for its type, made without it.
+  func forced(_ value: Value) -> Value {
+    guard case .pending(let pending) = value, !pending.expression.isImplicit else { return value }
+    return resolve(pending, in: .builtin("Any"))
   }
 
   // MARK: Adoption

@@ -181,7 +181,9 @@ extension Evaluator {
       let isLazy = property.modifiers.contains(.lazy)
       let receiver = Scope.Receiver(
         value: isLazy ? .instance(instance) : .type(.project(owner)), owner: owner, isStatic: !isLazy)
-      let raw = evaluate(initial, Scope(parent: nil, receiver: receiver))
+      let raw = expecting(property.type, in: context, of: initial) {
+        evaluate(initial, Scope(parent: nil, receiver: receiver))
+      }
       value = property.type.map { coerce(raw, to: $0, in: context) } ?? settled(raw)
     }
     if let wrapper = property.attributes.first(where: isPropertyWrapper) {

@@ -50,6 +50,8 @@ extension Evaluator {
   func knownMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
     switch value {
     case .unresolved: return value
+    case .pending(let pending) where !pending.expression.isImplicit:
+      return knownMember(name, of: forced(value), at: expression)
     case .type(let type): return staticMember(name, of: type, at: expression)
     case .instance(let instance): return instanceMember(name, of: instance, at: expression)
     case .tuple(let tuple):
@@ -78,7 +80,7 @@ extension Evaluator {
   /// Members that come from extensions and builtins: properties before methods, the project's before the platform's.
   private func commonMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
     let lineage = memberLineage(of: value)
-    for declaration in declarations(in: lineage) {
+    for declaration in declarations(in: lineage, near: expression) {
       if let found = declaredProperty(name, in: declaration, of: value) { return found }
     }
     for case .builtin(let builtin) in lineage {
@@ -87,7 +89,7 @@ extension Evaluator {
         evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
       if let result = body(call) { return result }
     }
-    for declaration in declarations(in: lineage) {
+    for declaration in declarations(in: lineage, near: expression) {
       if let found = declaredMethod(name, in: declaration, of: value) { return found }
     }
     for case .builtin(let builtin) in lineage {
@@ -98,13 +100,25 @@ extension Evaluator {
   }
 
   /// The project's declarations of members for a lineage, nearest first.
-  private func declarations(in lineage: [TypeValue]) -> [TypeDeclaration] {
+  private func declarations(in lineage: [TypeValue], near expression: Expression?) -> [TypeDeclaration] {
     lineage.flatMap { ancestor -> [TypeDeclaration] in
       switch ancestor {
       case .project(let type): [type]
-      case .builtin(let builtin): index.platformExtensions[builtin] ?? []
+      case .builtin(let builtin): extensions(of: builtin, near: expression?.place.file.path ?? "")
       }
     }
+  }
+
+  /// The project's extensions of a platform type, those of the nearest files first.
+  private func extensions(of builtin: String, near path: String) -> [TypeDeclaration] {
+    guard let all = index.platformExtensions[builtin] else { return [] }
+    if all.count < 2 || path.isEmpty { return all }
+    let key = builtin + "\u{0}" + path
+    if let known = extensionOrders[key] { return known }
+    let ordered = all.enumerated().map { (ModuleIndex.sharedFolders($1.place.file.path, path), $0, $1) }
+      .sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0 > $1.0 }.map(\.2)
+    extensionOrders[key] = ordered
+    return ordered
   }
 
   private func declaredProperty(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {
@@ -170,7 +184,7 @@ extension Evaluator {
       case .project(let declaration):
         if let found = declaredStatic(name, in: declaration, of: type) { return found }
       case .builtin(let builtin):
-        for extended in index.platformExtensions[builtin] ?? [] {
+        for extended in extensions(of: builtin, near: expression?.place.file.path ?? "") {
           if let found = declaredStatic(name, in: extended, of: type) { return found }
         }
       }

@@ -2,6 +2,10 @@
 extension Evaluator {
   func name(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
     if let value = scope.local(name) { return value }
+    // All operators of a name are one set, whichever type declares them.
+    if name != "_", let first = name.first, !first.isLetter, first != "$", first != "_" {
+      return operatorReference(name, expression)
+    }
     if let value = reserved(name, expression, scope) { return value }
     if let receiver = scope.nearestReceiver, let value = implicitMember(name, of: receiver, expression) {
       return value
@@ -41,7 +45,9 @@ extension Evaluator {
 
   private func globalName(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
     let path = expression.place.file.path
-    if let type = lookUpType(name, in: context(path: path, scope)),
+    let context = context(path: path, scope)
+    if let bound = boundType(name, in: context), let metatype = metatype(of: bound, in: context) { return metatype }
+    if let type = lookUpType(name, in: context),
       !isUnknownToRegistry(type)
     {
       return .type(type)
@@ -52,11 +58,22 @@ extension Evaluator {
     if let function = registry.functions[name] { return .function(FunctionValue(.native(function))) }
     if let type = lookUpType(name, in: TypeContext(owner: nil, path: path)) { return .type(type) }
     if name == "_" { return .void }
-    if let first = name.first, !first.isLetter, first != "$", first != "_" {
-      return operatorReference(name, expression)
-    }
     return unresolved(
       "unknown-name", "`\(name)` is declared neither in the project nor in what the tool knows.", expression)
+  }
+
+  /// A generic parameter as a value: collections in the form that `[Item].self` has.
+  private func metatype(of bound: TypeExpression, in context: TypeContext) -> Value? {
+    switch bound {
+    case .array(let element): metatype(of: element, in: context).map { .array([$0]) }
+    case .dictionary(let key, let value):
+      if let key = metatype(of: key, in: context), let value = metatype(of: value, in: context) {
+        .dictionary(DictionaryValue(pairs: [(key, value)]))
+      } else {
+        nil
+      }
+    default: type(of: bound, in: context).map { .type($0) }
+    }
   }
 
   /// An operator given as a function: `reduce(0, +)`, `sorted(by: <)`.
@@ -99,13 +116,20 @@ extension Evaluator {
       return unresolved("cyclic-value", "The value of `\(variable.name)` depends on itself.", at: variable.place)
     }
     defer { globalsInProgress.remove(key) }
+    if variable.initialValue == nil, let wrapper = variable.attributes.first(where: isPropertyWrapper) {
+      let context = context(owner: receiver?.owner, path: variable.place.file.path, receiver)
+      let storage = wrapperStorage(wrapper, for: variable, initial: nil, context: context)
+      let value = wrappedValue(of: storage, wrapper: wrapper, in: nil)
+      globals[key] = value
+      return value
+    }
     guard let initial = variable.initialValue else {
       if let type = variable.type, case .optional = type { return .none }
       return unresolved("no-value", "`\(variable.name)` has no value before it is set.", at: variable.place)
     }
     let scope = Scope(parent: nil, receiver: receiver)
     let context = context(owner: receiver?.owner, path: variable.place.file.path, receiver)
-    var value = evaluate(initial, scope)
+    var value = expecting(variable.type, in: context, of: initial) { evaluate(initial, scope) }
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
     if let wrapper = variable.attributes.first(where: isPropertyWrapper) {
       value = wrapperStorage(wrapper, for: variable, initial: value, context: context)

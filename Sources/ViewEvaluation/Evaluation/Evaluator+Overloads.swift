@@ -1,7 +1,8 @@
 /// Choice among functions of one name.
 extension Evaluator {
-  /// The candidate whose labels fit and whose parameter types suit the arguments best; the first of equals.
-  func best(_ candidates: [Candidate], _ values: [CallArgument]) -> Candidate? {
+  /// The candidate whose labels fit and whose parameter types suit the arguments best; of equals the one declared
+  /// nearest to the file asking, else the first.
+  func best(_ candidates: [Candidate], _ values: [CallArgument], near path: String = "") -> Candidate? {
     if candidates.isEmpty { return nil }
     var winner: (candidate: Candidate, score: Int)?
     for candidate in candidates {
@@ -19,9 +20,24 @@ extension Evaluator {
         if positions.isEmpty { score -= 1 }
       }
       if !isPossible { score -= 1000 }
-      if winner.map({ score > $0.score }) ?? true { winner = (candidate, score) }
+      guard let best = winner else {
+        winner = (candidate, score)
+        continue
+      }
+      let isNearer =
+        score == best.score && !path.isEmpty
+        && ModuleIndex.sharedFolders(candidate.function.place.file.path, path)
+          > ModuleIndex.sharedFolders(best.candidate.function.place.file.path, path)
+        && isSameDeclaration(candidate, best.candidate)
+      if score > best.score || isNearer { winner = (candidate, score) }
     }
     return winner?.candidate
+  }
+
+  /// Whether two functions would be one in a single module: extensions of one type in several targets.
+  private func isSameDeclaration(_ first: Candidate, _ second: Candidate) -> Bool {
+    first.owner?.name == second.owner?.name
+      && first.function.parameters.map(\.label) == second.function.parameters.map(\.label)
   }
 
   /// Whether every argument may be of its parameter's type.
@@ -142,6 +158,7 @@ extension Evaluator {
     switch value {
     case .unresolved, .void: return 1
     case .none: return 0
+    case .pending(let pending) where !pending.expression.isImplicit: return 5
     case .pending(let pending): return hasImplicitRoot(pending.expression, in: type) ? 10 : 0
     case .literal, .string:
       switch type.name {

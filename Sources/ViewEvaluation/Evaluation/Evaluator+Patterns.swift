@@ -210,7 +210,8 @@ extension Evaluator {
     _ operand: Expression, _ kind: CastKind, _ type: TypeExpression, _ expression: Expression, _ scope: Scope
   ) -> Value {
     let context = context(of: expression, scope)
-    let value = coerce(evaluate(operand, scope), to: type, in: context)
+    let raw = expecting(kind == .coerce ? type : nil, in: context, of: operand) { evaluate(operand, scope) }
+    let value = coerce(raw, to: type, in: context)
     if case .unresolved = value { return value }
     switch kind {
     case .coerce: return value

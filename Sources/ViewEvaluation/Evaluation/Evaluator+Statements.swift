@@ -94,7 +94,7 @@ extension Evaluator {
       if case .name(let name) = variable.pattern { scope.declare(name, .none) }
       return
     }
-    var value = evaluate(expression, scope)
+    var value = expecting(variable.type, in: context, of: expression) { evaluate(expression, scope) }
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
     if case .name(let name) = variable.pattern, !name.hasPrefix("$"), isCollection(value) {
       scope.declare(name, value, isOptional: variable.type?.isOptional ?? isOptional(expression, scope))

@@ -52,7 +52,10 @@ package final class Evaluator: @unchecked Sendable {
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
   var builtinLineages: [String: [String]] = [:]
+  var extensionOrders: [String: [TypeDeclaration]] = [:]
   var specializations: [SpecializationKey: TypeDeclaration] = [:]
+  /// The type that the context expects of the call that is evaluated next.
+  var expectedResult: TypeExpression?
   /// How deeply written types are resolved within each other at this moment.
   var typeDepth = 0
 

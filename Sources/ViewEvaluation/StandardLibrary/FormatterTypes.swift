@@ -23,8 +23,10 @@ final class FormatterSettings: @unchecked Sendable {
 
 /// The types of Foundation, sorted by name.
 let foundationTypes: [BuiltinType] = [
-  .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter, .dateFormatter,
-  .dateInterval, .iso8601DateFormatter, .locale, .numberFormatter, .relativeDateFormatter, .timeZone, .url,
+  .byteCountFormatter, .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter,
+  .dateFormatter,
+  .dateInterval, .duration, .iso8601DateFormatter, .jsonDecoder, .locale, .numberFormatter, .relativeDateFormatter,
+  .timeZone, .url,
   .urlComponents, .uuid,
 ]
 
@@ -87,7 +89,7 @@ extension BuiltinType {
       },
     ])
 
-  private static func native(_ settings: FormatterSettings, _ evaluator: Evaluator) -> DateFormatter {
+  static func native(_ settings: FormatterSettings, _ evaluator: Evaluator) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = locale(settings, evaluator)
     formatter.timeZone = .gmt

@@ -66,7 +66,15 @@ extension BuiltinType {
   static let data = BuiltinType(
     "Data",
     initializer: { call in
+      if let source = call["contentsOf"] ?? call["contentsOfFile"] {
+        if let data = bundledData(source, call.evaluator) { return .native("Data", data) }
+        call.evaluator.thrown = call.unresolved("not-run", "Files outside the app's bundle are not read.")
+        return call.evaluator.unwound
+      }
       if let text = call.text { return .native("Data", Data(text.utf8)) }
+      if case .array(let bytes)? = call.first {
+        return .native("Data", Data(bytes.compactMap { $0.integer.map { UInt8(truncatingIfNeeded: $0) } }))
+      }
       return call.arguments.isEmpty ? .native("Data", Data()) : nil
     },
     members: [

@@ -14,7 +14,8 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   BuiltinFunction("dump") { $0.first },
   maths("exp", exp), maths("fabs", fabs),
   BuiltinFunction("fatalError") { call in
-    call.evaluator.thrown = call.unresolved("trap", "`fatalError` was reached.")
+    let words = call.text.map { ": " + $0 } ?? "."
+    call.evaluator.thrown = call.unresolved("trap", "`fatalError` was reached\(words)")
     return call.evaluator.unwound
   },
   maths("floor", floor), maths2("fmod", fmod), maths2("hypot", hypot),

@@ -16,6 +16,16 @@ extension BuiltinType {
   private static let makeString: BuiltinBody = { call in
     let evaluator = call.evaluator
     if call.arguments.isEmpty { return .string("") }
+    if let source = call["contentsOf"] ?? call["contentsOfFile"] {
+      if let data = BuiltinType.bundledData(source, evaluator) {
+        return String(data: data, encoding: .utf8).map { .string($0) } ?? Value.none
+      }
+      evaluator.thrown = call.unresolved("not-run", "Files outside the app's bundle are not read.")
+      return evaluator.unwound
+    }
+    if let data = (call["data"] ?? call["decoding"])?.payload(Data.self) {
+      return String(data: data, encoding: .utf8).map { .string($0) } ?? Value.none
+    }
     if call["format"] != nil { return formatted(call, arguments: call.arguments.dropFirst()) }
     if call["localized"] != nil || call["localizable"] != nil {
       return localized(call, call["localized"] ?? call["localizable"] ?? .void)

@@ -1,5 +1,8 @@
+internal import Diagnostics
+internal import Foundation
 internal import Geometry
 internal import PlatformProfile
+internal import ProjectResources
 
 /// Types of the running system: what an app reads of its device, and services that do nothing here.
 let systemTypes: [BuiltinType] =
@@ -62,9 +65,39 @@ extension BuiltinType {
       BuiltinMember("bundleIdentifier") { _ in .string("com.example.app") },
       BuiltinMember("infoDictionary") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
       BuiltinMember("object") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
-      BuiltinMember("path") { _ in Value.none },
-      BuiltinMember("url") { _ in Value.none },
+      BuiltinMember("localizedString") { call in
+        guard let key = call["forKey"] else { return nil }
+        let inner = BuiltinCall(
+          evaluator: call.evaluator, name: "NSLocalizedString",
+          arguments: [CallArgument(value: key)] + call.arguments.filter { $0.label == "value" || $0.label == "table" },
+          range: call.range)
+        return call.evaluator.registry.functions["NSLocalizedString"]?(inner)
+      },
+      BuiltinMember("path") { call in
+        bundledFile(call, name: "forResource", kind: "ofType").map { .string(bundleFolder + $0) } ?? Value.none
+      },
+      BuiltinMember("url") { call in
+        bundledFile(call, name: "forResource", kind: "withExtension").map {
+          .native("URL", URL(fileURLWithPath: bundleFolder + $0))
+        } ?? Value.none
+      },
     ])
+
+  /// Where the files of the app's bundle seem to lie for the code that reads them.
+  private static let bundleFolder = "/bundle/"
+
+  private static func bundledFile(_ call: BuiltinCall, name: String, kind: String) -> String? {
+    guard call.isCall, let stem = call.text(name) else { return nil }
+    let ending = call.text(kind).map { $0.isEmpty ? "" : "." + $0 } ?? ""
+    return call.evaluator.resources.dataFile(named: stem + ending, from: call.range?.file ?? "")
+  }
+
+  /// The bytes of a file of the bundle that a path or URL names; no other file is read.
+  static func bundledData(_ value: Value?, _ evaluator: Evaluator) -> Data? {
+    let path = value?.payload(URL.self)?.path(percentEncoded: false) ?? value.map(evaluator.settled)?.string
+    guard let path, path.hasPrefix(bundleFolder) else { return nil }
+    return evaluator.resources.data(at: String(path.dropFirst(bundleFolder.count))).map { Data($0) }
+  }
 
   static let processInfo = BuiltinType(
     "ProcessInfo", statics: [BuiltinMember("processInfo") { _ in .native("ProcessInfo", "processInfo") }],
@@ -114,7 +147,7 @@ extension BuiltinType {
   /// Services whose calls have no effect on a layout: loggers, timers, publishers, tasks.
   static let services: [BuiltinType] = [
     "AnyCancellable", "AnyPublisher", "CLLocationManager", "CurrentValueSubject", "DispatchGroup", "DispatchSemaphore",
-    "FileManager", "HapticFeedback", "JSONDecoder", "JSONEncoder", "Logger", "NSLock", "NotificationCenter", "OSLog",
+    "FileManager", "HapticFeedback", "JSONEncoder", "Logger", "NSLock", "NotificationCenter", "OSLog",
     "ObservableObjectPublisher", "OperationQueue", "PassthroughSubject", "Publisher", "Task", "Timer",
     "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UIPasteboard", "UISelectionFeedbackGenerator",
     "URLSession", "UNUserNotificationCenter",

@@ -7,10 +7,20 @@ extension BuiltinType {
     "FormatStyle",
     statics: [
       style("dateTime", .date(Date.FormatStyle())), style("number", .number(NumberStyle())),
-      style("percent", .number(NumberStyle(kind: .percent))), style("iso8601", .unknown("iso8601")),
-      style("relative", .unknown("relative")), style("byteCount", .unknown("byteCount")),
+      style("percent", .number(NumberStyle(kind: .percent))), style("iso8601", .iso8601),
+      style("relative", .unknown("relative")),
       style("measurement", .unknown("measurement")), style("units", .unknown("units")),
       style("time", .unknown("time")), style("timeDuration", .unknown("timeDuration")),
+      BuiltinMember("byteCount") { call in
+        let styles: [String: ByteCountFormatStyle.Style] = [
+          "binary": .binary, "decimal": .decimal, "file": .file, "memory": .memory,
+        ]
+        guard case .pending(let pending)? = call["style"], case .member(nil, let name, _) = pending.expression.kind
+        else {
+          return nil
+        }
+        return styles[name].map { .native("FormatStyle", FormatStyleValue.bytes($0)) }
+      },
       BuiltinMember("currency") { call in
         var reader = ArgumentReader(call)
         guard let code = reader.string("code") else { return nil }
@@ -177,7 +187,7 @@ extension BuiltinType {
     case .number(var style)?:
       style.locale = call.first?.payload(Locale.self)?.identifier
       return .native("FormatStyle", FormatStyleValue.number(style))
-    case .date?, .list?: return call.receiver
+    case .date?, .list?, .bytes?, .iso8601?: return call.receiver
     case .unknown?, nil: return nil
     }
   }

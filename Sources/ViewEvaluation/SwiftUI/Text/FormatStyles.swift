@@ -6,6 +6,8 @@ enum FormatStyleValue: Sendable {
   case date(Date.FormatStyle)
   case number(NumberStyle)
   case list(isAnd: Bool)
+  case bytes(ByteCountFormatStyle.Style)
+  case iso8601
   /// A style by name whose text is not modelled.
   case unknown(String)
 }
@@ -91,6 +93,10 @@ enum FormatStyles {
       guard case .array(let values) = value else { return nil }
       return values.map { evaluator.text(of: $0) ?? "" }.formatted(
         .list(type: isAnd ? .and : .or).locale(Locale(identifier: locale)))
+    case .bytes(let style)?:
+      guard let count = value.integer else { return nil }
+      return Int64(count).formatted(ByteCountFormatStyle(style: style, locale: Locale(identifier: locale)))
+    case .iso8601?: return evaluator.date(of: value)?.formatted(.iso8601)
     case .unknown?, nil: return nil
     }
   }
