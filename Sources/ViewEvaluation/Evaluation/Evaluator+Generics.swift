@@ -183,8 +183,17 @@ extension Evaluator {
   func infer(
     _ names: [String], from value: Value, as type: TypeExpression, into bindings: inout [String: TypeExpression]
   ) {
+    if case .pending(let pending) = value {
+      guard let constant = constant(of: pending) else { return }
+      if case .named("Binding", let generics) = type, let bound = generics.first {
+        infer(names, from: constant, as: bound, into: &bindings)
+      } else {
+        infer(names, from: constant, as: type, into: &bindings)
+      }
+      return
+    }
     switch (type, value) {
-    case (_, .pending), (_, .unresolved), (_, .void): return
+    case (_, .unresolved), (_, .void): return
     case (.optional(let wrapped), _): if !value.isNone { infer(names, from: value, as: wrapped, into: &bindings) }
     case (.named(let name, let generics), _) where generics.isEmpty && names.contains(name):
       if bindings[name] == nil, let found = typeExpression(of: stored(value)) { bindings[name] = found }
@@ -200,6 +209,14 @@ extension Evaluator {
     case (.named(_, let generics), _): infer(names, from: value, arguments: generics, into: &bindings)
     default: return
     }
+  }
+
+  /// The value that `.constant(value)` binds.
+  private func constant(of pending: PendingExpression) -> Value? {
+    guard case .call(let callee, let arguments, _) = pending.expression.kind,
+      case .member(nil, "constant", _) = callee.kind, let argument = arguments.first
+    else { return nil }
+    return evaluate(argument.expression, pending.scope)
   }
 
   /// `Binding<T>`, `Set<T>`, `Range<T>` and generic types of the project.
