@@ -47,7 +47,7 @@ struct RunCache {
     lines += arguments.given
     lines.append(ConfigurationText.yaml(of: configuration))
     lines += terminal.environment.filter { name, _ in
-      name == "CI" || name.hasPrefix("GITHUB_") || name.hasPrefix("TEST_")
+      ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"].contains(name) || name.hasPrefix("TEST_")
     }.map { "\($0.key)=\($0.value)" }.sorted()
     lines += paths.map { path in
       let location = ProjectLocation(of: terminal.absolute(path))
@@ -62,7 +62,9 @@ struct RunCache {
       }
     }
     let root = paths.first.map { ProjectLocation(of: terminal.absolute($0)).root } ?? terminal.workingFolder
-    if let baseline = configuration.baseline ?? Gate.found(arguments, terminal, root) {
+    if let baseline = arguments.text("--baseline").map(terminal.absolute) ?? configuration.baseline
+      ?? Gate.found(arguments, terminal, root)
+    {
       // Entries of a baseline expire.
       lines += [stamp(baseline), terminal.today]
     }
