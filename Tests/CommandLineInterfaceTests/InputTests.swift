@@ -76,6 +76,15 @@ import Testing
     #expect(run.output.contains("layouts=1"))
   }
 
+  @Test func halvesOfSurrogatePairsAreNamedWithTheirPlace() throws {
+    let folder = try TemporaryFolder([
+      "a.json": #"{"sizewise": 1, "layouts": [{"name": "a", "view": {"Text": "a\ud800b"}}]}"#
+    ])
+    let run = ToolRun("check", "a.json", in: folder.path)
+    #expect(run.code == .unusable)
+    #expect(run.errors.contains("a.json:1:60: error:"), "\(run.errors)")
+  }
+
   @Test func invalidLayoutFilesAreNotAlsoCalledEmpty() throws {
     let folder = try TemporaryFolder(["b.json": "no layout at all"])
     let run = ToolRun("check", "b.json", in: folder.path)

@@ -77,6 +77,19 @@ import Typography
     #expect(unknown.unmeasured.map(\.code) == ["no-hyphenation-patterns"])
   }
 
+  /// Patterns in UTF-8 and in encodings of a byte a letter.
+  @Test(arguments: [
+    ("internationalization", "en_US"), ("Feuchtigkeitssensor", "de"), ("anticonstitutionnellement", "fr_FR"),
+    ("достопримечательность", "ru"),
+  ])
+  func patternsOfEveryInstalledLanguageHyphenate(word: String, locale: String) {
+    let set = TextFixture.set(word, width: 125, platform: .iOS) { $0.locale = locale }
+    #expect(set.lines.count >= 2)
+    #expect(set.lines.dropLast().allSatisfy { $0.wordBreak == .hyphenated && $0.text.hasSuffix("-") })
+    #expect(set.lines.map(\.text).joined().filter { $0 != "-" } == word)
+    #expect(set.unmeasured.isEmpty)
+  }
+
   @Test func softHyphensShowWhereTheLineEnds() {
     let set = TextFixture.set("abc\u{AD}def", width: 45)
     #expect(set.lines.map(\.text) == ["abc\u{AD}-", "def"])

@@ -69,15 +69,28 @@ final class PatternHyphenation: Hyphenation {
 /// One language's patterns; owns libhyphen's dictionary. Used only under its owner's lock.
 private final class HyphenationDictionary: @unchecked Sendable {
   private let handle: UnsafeMutablePointer<HyphenDict>
-  private let isUTF8: Bool
+  /// `nil` where the dictionary is in UTF-8.
+  private let encoding: SingleByteEncoding?
 
   /// Longest word handed to the library; longer ones are no words.
   private static let longestWord = 100
 
   init?(path: String) {
     guard let handle = hnj_hyphen_load(path) else { return nil }
+    guard handle.pointee.utf8 == 0 else {
+      self.handle = handle
+      encoding = nil
+      return
+    }
+    let name = withUnsafeBytes(of: &handle.pointee.cset) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard let encoding = SingleByteEncoding(name) else {
+      hnj_hyphen_free(handle)
+      return nil
+    }
     self.handle = handle
-    isUTF8 = handle.pointee.utf8 != 0
+    self.encoding = encoding
   }
 
   deinit { hnj_hyphen_free(handle) }
@@ -109,10 +122,13 @@ private final class HyphenationDictionary: @unchecked Sendable {
   private func encode(_ word: ArraySlice<UInt16>) -> [CChar]? {
     let text = String(decoding: word, as: UTF16.self).lowercased()
     guard text.utf16.count == word.count else { return nil }
-    if isUTF8 { return text.utf8.map { CChar(bitPattern: $0) } }
-    let scalars = text.unicodeScalars
-    guard scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
-    return scalars.map { CChar(bitPattern: UInt8($0.value)) }
+    guard let encoding else { return text.utf8.map { CChar(bitPattern: $0) } }
+    var bytes: [CChar] = []
+    for scalar in text.unicodeScalars {
+      guard let byte = encoding.byte(of: scalar) else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
   }
 
   /// Marks stand at the byte before a place, or at the character where the dictionary is UTF-8; places where the spelling
