@@ -26,10 +26,19 @@ enum ModifierForms {
       .required("message", \.view.message, .string),
     ])
 
+  /// A setting of a preview says nothing of the tree: a layout file keeps its name.
+  private static func nameWithoutEffect(of modifier: ViewModifier) -> String? {
+    switch modifier {
+    case .withoutEffect(let name): name
+    case .preview(let setting): setting.modifierName
+    default: nil
+    }
+  }
+
   private static let escapeCases: [UnionCase<ViewModifier>] = [
     Case(
       "withoutEffect", .string, "A modifier that changes neither layout nor paint, by name.",
-      { .withoutEffect(name: $0) }, { if case .withoutEffect(let name) = $0 { name } else { nil } }),
+      { .withoutEffect(name: $0) }, { nameWithoutEffect(of: $0) }),
     Case(
       "unresolved", unresolved, "A modifier that is not known.", { .unresolved(name: $0.name, $0.view) },
       { if case .unresolved(let name, let view) = $0 { Unresolved(name: name, view: view) } else { nil } }),

@@ -31,6 +31,7 @@ enum ModifierText {
     case .contentMargins(let padding): "contentMargins(\(text(of: padding)))"
     case .environment(let change): EnvironmentText.text(of: change)
     case .accessibility(let change): "accessibility(\(EnvironmentText.text(of: change)))"
+    case .preview(let setting): "preview(\(setting.modifierName))"
     case .withoutEffect(let name): "withoutEffect(\(name))"
     case .unresolved(let name, let view): "UNRESOLVED \(name) \(view.code): \(view.message)"
     default: paintText(of: modifier) ?? chromeText(of: modifier)

@@ -70,6 +70,8 @@ package indirect enum ViewModifier: Sendable {
   /// A presentation that is on: a root of its own, drawn over the content.
   case presentation(kind: String, content: ViewNode)
 
+  /// A setting of the preview around the content; it counts where the content is a root of the preview.
+  case preview(PreviewSetting)
   /// A modifier that changes neither layout nor paint at rest, by name: events, animations, hints.
   case withoutEffect(name: String)
   /// A modifier that is not known or could not be evaluated: the content goes on, the result is marked.

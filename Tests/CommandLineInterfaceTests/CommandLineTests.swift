@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CommandLineTests {
   static let commands = [
-    "audit", "baseline", "check", "completions", "diff", "explain", "font", "init", "measure", "merge", "metrics",
+    "audit", "baseline", "check", "completions", "coverage", "diff", "explain", "font", "init", "measure", "merge", "metrics",
     "render", "rules",
   ]
 

@@ -38,7 +38,7 @@ package enum SampleAudit {
 
   private static var bubble: AuditedLayout {
     AuditedLayout(
-      name: "KeywordBubble_Previews", file: SampleTrees.file, range: range(40),
+      name: "KeywordBubble", file: SampleTrees.file, range: range(40),
       renderings: variants.map { AuditedLayout.Rendering(variant: $0, tree: SampleTrees.bubble(at: $0.textSize)) },
       findings: [touching, tight, contrast], counts: [.passed: 196, .failed: 20], unmeasured: [], diagnostics: [])
   }

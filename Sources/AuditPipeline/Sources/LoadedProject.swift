@@ -21,6 +21,8 @@ package struct LoadedProject: Sendable {
   /// Whether all previews of its sources are among the layouts; only then can a comment be called unused.
   package private(set) var hasAllPreviews = true
   private let requiresReasons: Bool
+  /// The parsed Swift sources, and the previews in those under the paths.
+  private(set) var swift: (project: Project, previews: [ProjectLayout])?
 
   /// Reads the project that a location names.
   ///
@@ -96,6 +98,7 @@ package struct LoadedProject: Sendable {
     let audited = Set(paths)
     let previews = project.layouts.filter { audited.contains($0.range.file) }
     hasAllPreviews = previews.count == project.layouts.count
+    swift = (project, previews)
     let roots = ParallelMap.map(previews, jobs: ProcessInfo.processInfo.activeProcessorCount) { preview in
       SwiftLayoutSource.roots(of: preview, in: project)
     }

@@ -1,6 +1,7 @@
 import Auditing
 import Diagnostics
 import Geometry
+import PlatformProfile
 import Synchronization
 import ViewEvaluation
 import ViewTree
@@ -12,6 +13,8 @@ struct SwiftLayoutSource: LayoutSource {
   let request: LayoutRequest
   var pixels: (any ImagePixelSource)?
   var suppressions = Suppressions.none
+  /// The name of the preview that the root view belongs to.
+  private let previewName: String
   private var preview: PreviewEvaluations
   /// Among the root views of the preview.
   private let position: Int
@@ -46,7 +49,7 @@ struct SwiftLayoutSource: LayoutSource {
   ) -> (layouts: [SwiftLayoutSource], unexplored: [UnknownChoice]) {
     let preview = PreviewEvaluations(layout: layout, project: project, state: .standard)
     let evaluation = preview.evaluation(in: EvaluationEnvironment())
-    let standard = evaluation.layouts.map { source($0, of: layout, preview, isOnly: evaluation.layouts.count == 1) }
+    let standard = evaluation.layouts.map { source($0, of: layout, preview) }
     if evaluation.openConditions.isEmpty { return (standard, []) }
     let states = project.states(of: layout, in: EvaluationEnvironment())
     var known = Set(evaluation.layouts.map { ViewTreeDump.text(of: $0.root) })
@@ -55,20 +58,20 @@ struct SwiftLayoutSource: LayoutSource {
       let preview = PreviewEvaluations(layout: layout, project: project, state: state)
       let roots = preview.evaluation(in: EvaluationEnvironment()).layouts
       for root in roots where known.insert(ViewTreeDump.text(of: root.root)).inserted {
-        others.append(source(root, of: layout, preview, isOnly: roots.count == 1))
+        others.append(source(root, of: layout, preview))
       }
     }
     return (standard + others, states.unexplored)
   }
 
   private static func source(
-    _ root: EvaluatedLayout, of layout: ProjectLayout, _ preview: PreviewEvaluations, isOnly: Bool
+    _ root: EvaluatedLayout, of layout: ProjectLayout, _ preview: PreviewEvaluations
   ) -> SwiftLayoutSource {
-    var name = root.settings.displayName ?? layout.name
-    if root.settings.displayName == nil, !isOnly { name += " \(root.position + 1)" }
+    var name = root.name
     if !preview.state.name.isEmpty { name += ", if \(shortened(preview.state.name))" }
     return SwiftLayoutSource(
-      name: name, range: layout.range, request: LayoutRequest(root.settings), preview: preview, position: root.position)
+      name: name, range: layout.range, request: LayoutRequest(root.settings), previewName: layout.name,
+      preview: preview, position: root.position)
   }
 
   /// A condition on one line, and no longer than a name may be.
@@ -77,14 +80,19 @@ struct SwiftLayoutSource: LayoutSource {
     return words.count > 60 ? words.prefix(59) + "…" : words
   }
 
-  /// The layouts with names that are unique within their file.
+  /// The layouts with names that are unique within their file: names that several previews give are set apart by the
+  /// previews, and then by numbers.
   static func named(_ layouts: [SwiftLayoutSource]) -> [SwiftLayoutSource] {
+    func key(_ layout: SwiftLayoutSource) -> String { layout.file + "\u{0}" + layout.name }
+    let givers = Dictionary(grouping: layouts, by: key).mapValues { Set($0.map(\.previewName)).count }
     var counts: [String: Int] = [:]
     return layouts.map { layout in
       var layout = layout
-      let key = layout.file + "\u{0}" + layout.name
-      let count = counts[key, default: 0] + 1
-      counts[key] = count
+      if givers[key(layout), default: 0] > 1, layout.name != layout.previewName {
+        layout.name = layout.previewName + ", " + layout.name
+      }
+      let count = counts[key(layout), default: 0] + 1
+      counts[key(layout)] = count
       if count > 1 { layout.name += " (\(count))" }
       return layout
     }
@@ -128,6 +136,11 @@ extension LayoutRequest {
     case .sizeThatFits: takesIdealSize = true
     case .fixed(let width, let height):
       canvas = AuditSettings.Canvas(size: Size(width: width, height: height), scale: 3)
+      isLandscape = false
+    case .widget(let family):
+      let size = WidgetCanvas(rawValue: family)?.size(on: canvas?.size ?? Device.default.size)
+      canvas = size.map { AuditSettings.Canvas(size: $0, scale: 3) }
+      isLandscape = false
     }
   }
 }

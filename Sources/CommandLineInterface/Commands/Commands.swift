@@ -6,6 +6,7 @@ enum Commands {
     .baseline,
     .check,
     .completions,
+    .coverage,
     .difference,
     .explain,
     .font,

@@ -1,33 +1,18 @@
 package import Diagnostics
-import Geometry
 package import ViewTree
-
-/// What a preview says of the device and frame that it is shown in.
-package struct PreviewSettings: Hashable, Sendable {
-  package enum Frame: Hashable, Sendable {
-    case device
-    case sizeThatFits
-    case fixed(width: Double, height: Double)
-  }
-
-  package var displayName: String?
-  /// `previewDevice`, as written.
-  package var device: String?
-  package var frame = Frame.device
-  package var isLandscape = false
-
-  package init() {}
-}
 
 /// One root view of a preview, evaluated.
 package struct EvaluatedLayout: Sendable {
   /// The position among the root views of its preview.
   package var position: Int
+  /// For people; unique within the preview but for names that the preview repeats itself.
+  package var name: String
   package var root: ViewNode
   package var settings: PreviewSettings
 
-  package init(position: Int, root: ViewNode, settings: PreviewSettings) {
+  package init(position: Int, name: String, root: ViewNode, settings: PreviewSettings) {
     self.position = position
+    self.name = name
     self.root = root
     self.settings = settings
   }

@@ -1,5 +1,4 @@
 internal import Diagnostics
-import ViewTree
 
 extension Project {
   /// Evaluates a layout in one environment.
@@ -31,17 +30,20 @@ private struct LayoutRun {
   func layouts(of layout: ProjectLayout) -> [EvaluatedLayout] {
     let state = evaluator.rootEnvironment()
     evaluator.place = state
-    let value = evaluator.caught(root(of: layout), layout.range)
+    let traits = traits(of: layout)
+    var value = evaluator.caught(root(of: layout), layout.range)
+    for modifier in traits.modifiers { value = modified(value, by: modifier, range: layout.range) }
     let node = Expansion(evaluator: evaluator, environment: state).expand(value)
     evaluator.endExhaustion(of: layout.range)
-    let roots = Expansion.spliced(node)
+    let roots = PreviewRoot.all(in: node, settings: traits.settings)
     if roots.isEmpty {
-      return [EvaluatedLayout(position: 0, root: node, settings: PreviewSettings())]
+      return [EvaluatedLayout(position: 0, name: layout.name, root: node, settings: traits.settings)]
     }
-    var settings = PreviewSettings()
-    if case .macro(let macro) = layout.root { settings = traits(of: macro) }
+    var base = layout.name
+    if !layout.isNamed, roots.count == 1, let type = roots[0].viewType { base = type }
+    let names = PreviewNaming.names(for: roots, preview: base)
     return roots.enumerated().map { position, root in
-      EvaluatedLayout(position: position, root: root, settings: settings)
+      EvaluatedLayout(position: position, name: names[position], root: root.node, settings: root.settings)
     }
   }
 
@@ -68,23 +70,41 @@ private struct LayoutRun {
     }
   }
 
-  /// `traits: .sizeThatFitsLayout, .landscapeLeft`.
-  private func traits(of macro: ProjectFile.PreviewMacro) -> PreviewSettings {
+  /// `traits: .sizeThatFitsLayout, .landscapeLeft, .modifier(SampleData())`, settings and modifiers apart.
+  private func traits(of layout: ProjectLayout) -> (settings: PreviewSettings, modifiers: [Value]) {
     var settings = PreviewSettings()
+    var modifiers: [Value] = []
+    guard case .macro(let macro) = layout.root else { return (settings, modifiers) }
     var isTrait = false
     for argument in macro.arguments {
       if argument.label == "traits" { isTrait = true } else if argument.label != nil { isTrait = false }
-      guard isTrait else { continue }
-      switch argument.expression.kind {
-      case .member(nil, "sizeThatFitsLayout", _): settings.frame = .sizeThatFits
-      case .member(nil, let name, _) where name.hasPrefix("landscape"): settings.isLandscape = true
-      case .call(let callee, let arguments, _):
-        guard case .member(nil, "fixedLayout", _) = callee.kind else { continue }
-        let sizes = arguments.compactMap { evaluator.evaluate($0.expression, Scope(parent: nil)).number }
-        if sizes.count == 2 { settings.frame = .fixed(width: sizes[0], height: sizes[1]) }
-      default: break
+      guard isTrait, !argument.isTrailingClosure else { continue }
+      let written = evaluator.evaluate(argument.expression, Scope(parent: nil))
+      let value = evaluator.resolve(written, as: "PreviewTrait")
+      switch value.payload(PreviewTraitValue.self) {
+      case .setting(let setting): settings.apply(setting)
+      case .modifier(let modifier): modifiers.append(modifier)
+      case nil:
+        evaluator.report(
+          Diagnostic(
+            id: "evaluation/unknown-preview-trait", severity: .note, range: argument.expression.range,
+            message: "The preview trait is not known, so the preview is laid out without it."))
       }
     }
-    return settings
+    return (settings, modifiers)
+  }
+
+  /// The content in the body of a `PreviewModifier`.
+  private func modified(_ content: Value, by modifier: Value, range: SourceRange) -> Value {
+    let type = evaluator.typeName(of: modifier)
+    let context: Value
+    if case .instance(let instance) = modifier {
+      context = evaluator.callMember("makeSharedContext", of: .type(.project(instance.type)), [])
+    } else {
+      return .unresolved(
+        UnresolvedValue(code: "unknown-modifier", message: "The preview modifier \(type) is not known.", range: range))
+    }
+    let arguments = [CallArgument(label: "content", value: content), CallArgument(label: "context", value: context)]
+    return evaluator.caught(evaluator.callMember("body", of: modifier, arguments), range)
   }
 }

@@ -29,6 +29,10 @@ package final class Project: Sendable {
   package let layouts: [ProjectLayout]
   let index: ModuleIndex
   let registry: BuiltinRegistry
+  /// The modules that each file imports, by its path.
+  let importsByFile: [String: [String]]
+  /// The names of all folders of the tree.
+  let folderNames: Set<String>
 
   package convenience init(
     files: [SourceFile], resources: ResourceCatalog = ResourceCatalog()
@@ -45,6 +49,8 @@ package final class Project: Sendable {
     self.registry = registry
     diagnostics = parsed.flatMap(\.diagnostics)
     comments = parsed.flatMap(\.comments)
+    importsByFile = Dictionary(parsed.map { ($0.text.path, $0.imports) }) { first, _ in first }
+    folderNames = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
   }
 

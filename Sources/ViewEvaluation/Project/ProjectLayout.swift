@@ -13,8 +13,10 @@ package struct ProjectLayout: Sendable {
 
   /// Stable and unique within the project: "Folder/File.swift:Name".
   package var id: String
-  /// The name for people: the preview's own, else the view's or provider's type.
+  /// The name for people: the preview's own, else what the provider is named after, else the file's.
   package var name: String
+  /// Whether the source names the preview itself.
+  package var isNamed = false
   package var source: Source
   package var range: SourceRange
   let root: Root
@@ -58,13 +60,14 @@ struct LayoutFinder {
     }
     let title = name ?? stem(of: file.text.path)
     return ProjectLayout(
-      id: "\(file.text.path):\(title)", name: title, source: .macro, range: preview.place.range, root: .macro(preview))
+      id: "\(file.text.path):\(title)", name: title, isNamed: name != nil, source: .macro, range: preview.place.range,
+      root: .macro(preview))
   }
 
   private func layout(_ type: TypeDeclaration, _ file: ProjectFile) -> ProjectLayout {
     ProjectLayout(
-      id: "\(file.text.path):\(type.name)", name: type.name, source: .provider, range: type.place.range,
-      root: .provider(type))
+      id: "\(file.text.path):\(type.name)", name: PreviewNaming.name(ofProvider: type.name), source: .provider,
+      range: type.place.range, root: .provider(type))
   }
 
   private func stem(of path: String) -> String {

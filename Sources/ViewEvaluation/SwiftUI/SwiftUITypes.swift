@@ -9,7 +9,7 @@ import Typography
 let swiftUITypes: [BuiltinType] =
   swiftUIViews + swiftUIShapes + swiftUIValues + StyleFamily.all.flatMap(\.types) + BuiltinType.styleConfigurations
   + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles
-  + BuiltinType.localeCurrency + BuiltinType.namespaces
+  + BuiltinType.localeCurrency + BuiltinType.namespaces + BuiltinType.previewTypes
   + [.view]
 
 /// Views and containers, sorted by name within each list.
@@ -63,7 +63,7 @@ extension BuiltinType {
   static let view = BuiltinType(
     "View",
     members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chromeModifiers
-      + presentationModifiers + accessibilityModifiers + structureModifiers + StyleFamily.all.map(\.member)
+      + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers + StyleFamily.all.map(\.member)
       + ModifiersWithoutEffect.members)
 
   /// Types that only hold other types.

@@ -1,7 +1,7 @@
 import ViewTree
 
-/// Modifiers that change neither layout nor paint at rest: events, animations, hints to the system, settings of previews
-/// and scenes, and looks that no finding depends on.
+/// Modifiers that change neither layout nor paint at rest: events, animations, hints to the system, settings of scenes,
+/// and looks that no finding depends on.
 ///
 /// Sorted.
 /// - Source: SwiftUI documentation, "View modifiers" (read as of iOS 26).
@@ -50,8 +50,7 @@ enum ModifiersWithoutEffect {
     "photosPicker", "photosPickerAccessoryVisibility", "photosPickerDisabledCapabilities", "photosPickerStyle",
     "popoverTip", "preference", "prefersDefaultFocus", "presentationBackground", "presentationBackgroundInteraction",
     "presentationCompactAdaptation", "presentationContentInteraction", "presentationCornerRadius",
-    "presentationDetents", "presentationDragIndicator", "presentationSizing", "previewContext", "previewDevice",
-    "previewDisplayName", "previewInterfaceOrientation", "previewLayout", "privacySensitive", "productViewStyle",
+    "presentationDetents", "presentationDragIndicator", "presentationSizing", "privacySensitive", "productViewStyle",
     "quickLookPreview", "refreshable", "refundRequestSheet", "renameAction", "replaceDisabled",
     "scrollBounceBehavior", "scrollClipDisabled", "scrollDisabled", "scrollDismissesKeyboard",
     "scrollEdgeEffectStyle", "scrollIndicators", "scrollIndicatorsFlash", "scrollInputBehavior", "scrollPosition",

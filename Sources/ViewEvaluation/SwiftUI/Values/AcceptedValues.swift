@@ -33,7 +33,6 @@ extension BuiltinType {
     ("SpatialTapGesture", [], ["onChanged", "onEnded"]),
     ("TapGesture", [], ["exclusively", "map", "modifiers", "onChanged", "onEnded", "sequenced", "simultaneously"]),
     ("Transaction", [], []),
-    ("WidgetPreviewContext", [], []),
   ].map { name, statics, members in
     BuiltinType(
       name, initializer: { _ in .native(name, Token("value")) },

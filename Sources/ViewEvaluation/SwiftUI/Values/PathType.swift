@@ -41,8 +41,13 @@ extension BuiltinType {
     },
     members: [BuiltinMember("cgPath") { $0.receiver }])
 
-  static let rectCorner = BuiltinType.tokens(
-    "UIRectCorner", ["allCorners", "bottomLeft", "bottomRight", "topLeft", "topRight"])
+  static let rectCorner: BuiltinType = {
+    var type = BuiltinType.tokens(
+      "UIRectCorner", ["allCorners", "bottomLeft", "bottomRight", "topLeft", "topRight"])
+    // An option set: several corners are an array literal.
+    type.conformances = ["ExpressibleByArrayLiteral"]
+    return type
+  }()
 
   private static func cornerNames(_ value: Value, _ evaluator: Evaluator) -> [String] {
     if case .array(let parts) = value { return parts.flatMap { cornerNames($0, evaluator) } }

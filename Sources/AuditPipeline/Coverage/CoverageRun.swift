@@ -1,0 +1,58 @@
+import Auditing
+import Diagnostics
+import LayoutTree
+import ViewEvaluation
+import ViewLayout
+
+/// Evaluates and lays out every preview once, and says how much of it is known.
+package struct CoverageRun: Sendable {
+  private let settings: AuditSettings
+  private let tools: MeasuringTools
+  private let jobs: Int
+
+  package init(settings: AuditSettings, tools: MeasuringTools, jobs: Int) {
+    self.settings = settings
+    self.tools = tools
+    self.jobs = jobs
+  }
+
+  /// The previews of a project in the order of files and lines.
+  package func report(on project: LoadedProject) -> CoverageReport {
+    guard let (sources, previews) = project.swift else { return CoverageReport([]) }
+    return CoverageReport(ParallelMap.map(previews, jobs: jobs) { coverage(of: $0, in: sources) })
+  }
+
+  private func coverage(of preview: ProjectLayout, in project: Project) -> PreviewCoverage {
+    let requirements = project.requirements(of: preview)
+    var result = PreviewCoverage(
+      name: preview.name, range: preview.range, kind: requirements.kind, needs: requirements.deciding, state: .none,
+      resolved: 0, unresolved: 0, reasons: [])
+    for root in SwiftLayoutSource.roots(of: preview, in: project).layouts { add(tree(of: root), to: &result) }
+    if result.resolved > 0 { result.state = result.unresolved == 0 ? .whole : .partial }
+    return result
+  }
+
+  /// The layout of a root view at the default text size in light.
+  private func tree(of source: SwiftLayoutSource) -> LayoutTree {
+    let run = LayoutRun(
+      source: source, settings: settings, tools: tools, auditor: Auditor(registry: RuleRegistry([])))
+    let variant = run.settings.variants[0]
+    let evaluation = source.evaluate(in: run.environment(of: variant))
+    return tools.layout.layout(evaluation.root, in: run.layoutSettings(of: variant))
+  }
+
+  /// Codes of what is known but has no figures: a glyph of a font that is not at hand, a symbol without a silhouette.
+  private static let measuringWords = ["font", "symbol", "glyph", "picture", "image", "hyphen"]
+
+  private func add(_ tree: LayoutTree, to coverage: inout PreviewCoverage) {
+    let unknown = tree.unmeasured.filter { entry in !Self.measuringWords.contains { entry.code.contains($0) } }
+    let unknownBoxes = Set(unknown.compactMap(\.box))
+    // The root box is the window; a box that stands for something unknown is not laid out.
+    coverage.resolved += tree.boxes.dropFirst().count { !unknownBoxes.contains($0.id) }
+    coverage.unresolved += unknown.count
+    for entry in unknown {
+      let reason = PreviewCoverage.Reason(code: entry.code, message: entry.message, range: entry.range)
+      if !coverage.reasons.contains(reason) { coverage.reasons.append(reason) }
+    }
+  }
+}

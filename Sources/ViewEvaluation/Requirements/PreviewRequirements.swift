@@ -1,0 +1,84 @@
+/// What a preview needs to be evaluated, the hardest need deciding.
+package enum PreviewClass: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Literals and views of the project.
+  case literals = "A"
+  /// Its structures and enumerations.
+  case values = "B"
+  /// Its classes.
+  case classes = "C"
+  /// A database of the platform: Core Data, SwiftData.
+  case database = "D"
+  /// Symbols of packages that are not part of the project.
+  case thirdParty = "E"
+  /// Names that are found nowhere, and views whose drawing is not in SwiftUI code.
+  case unresolved = "F"
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// For people: "value types of the project".
+  package var summary: String {
+    switch self {
+    case .literals: "literals and views of the project"
+    case .values: "value types of the project"
+    case .classes: "classes of the project"
+    case .database: "a database"
+    case .thirdParty: "third-party symbols"
+    case .unresolved: "names that are found nowhere"
+    }
+  }
+}
+
+/// What a preview needs, decided by the names that its rendered code reaches.
+package struct PreviewRequirements: Hashable, Sendable {
+  /// Names by the class that they put the preview in, each list sorted.
+  package private(set) var names: [PreviewClass: [String]] = [:]
+
+  package init() {}
+
+  /// The class of the preview.
+  ///
+  /// A third-party symbol decides before a name that is found nowhere: packages are what such names mostly come from.
+  package var kind: PreviewClass {
+    for kind in [PreviewClass.thirdParty, .unresolved, .database, .classes, .values] where names[kind] != nil {
+      return kind
+    }
+    return .literals
+  }
+
+  /// The names that decide the class.
+  package var deciding: [String] { names[kind] ?? [] }
+
+  mutating func need(_ name: String, _ kind: PreviewClass) {
+    var list = names[kind] ?? []
+    guard !list.contains(name) else { return }
+    list.append(name)
+    names[kind] = list.sorted()
+  }
+}
+
+extension Project {
+  /// What a preview needs: found from the source alone, whether it can be evaluated or not.
+  package func requirements(of layout: ProjectLayout) -> PreviewRequirements {
+    var search = RequirementSearch(
+      index: index, registry: registry, imports: importsByFile, folders: folderNames, knownMembers: knownMembers)
+    return search.requirements(of: layout)
+  }
+
+  /// The names of every member, function and value that the project declares or the registry has.
+  private var knownMembers: Set<String> {
+    var names = Set(index.functions.keys).union(index.variables.keys).union(registry.functions.keys)
+    for entry in registry.types.values {
+      names.formUnion(entry.members.keys)
+      names.formUnion(entry.statics.keys)
+    }
+    for type in index.allTypes + index.platformExtensions.values.flatMap({ $0 }) {
+      let table = type.members
+      names.formUnion(table.properties.keys)
+      names.formUnion(table.staticProperties.keys)
+      names.formUnion(table.functions.keys)
+      names.formUnion(table.staticFunctions.keys)
+      names.formUnion(table.cases.map(\.name))
+    }
+    return names
+  }
+}
