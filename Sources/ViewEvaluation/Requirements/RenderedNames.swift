@@ -141,7 +141,7 @@ struct RenderedNames {
       add(statement.conditions)
       add(statement.then)
       add(statement.otherwise ?? [])
-    case .guarding(let conditions, let otherwise):
+    case .guarding(let conditions, let otherwise, _):
       add(conditions)
       add(otherwise)
     case .selection(let statement):
