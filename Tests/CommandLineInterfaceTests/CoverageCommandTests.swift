@@ -6,32 +6,32 @@ import Testing
 @Suite struct CoverageCommandTests {
   static let files = [
     "Rows.swift": """
-      import SwiftUI
-      import Kingfisher
-      struct Badge: View { var text: String; var body: some View { Text(text).padding() } }
-      struct Person { var name: String }
-      final class Store: ObservableObject { @Published var people = [Person(name: "Ada")] }
-      struct PersonRow: View { let person: Person; var body: some View { Badge(text: person.name) } }
-      struct PeopleList: View {
-        @ObservedObject var store: Store
-        var body: some View { VStack { ForEach(store.people, id: \\.name) { PersonRow(person: $0) } } }
-      }
-      struct Paper: View {
-        @FetchRequest(sortDescriptors: []) var pages: FetchedResults<Page>
-        var body: some View { Text("\\(pages.count)") }
-      }
-      struct Opener: View {
-        @State var isOpen = false
-        var body: some View { Button("Open") { Store().people = [] }.sheet(isPresented: $isOpen) { PersonRow() } }
-      }
-      #Preview("A") { Badge(text: "a") }
-      #Preview("A with actions") { Opener() }
-      #Preview("B") { PersonRow(person: Person(name: "Ada")) }
-      #Preview("C") { PeopleList(store: Store()) }
-      #Preview("D") { Paper() }
-      #Preview("E") { VStack { Text("x"); KFMagicImage(1) } }
-      #Preview("F") { Text(L10n.title) }
-      """
+    import SwiftUI
+    import Kingfisher
+    struct Badge: View { var text: String; var body: some View { Text(text).padding() } }
+    struct Person { var name: String }
+    final class Store: ObservableObject { @Published var people = [Person(name: "Ada")] }
+    struct PersonRow: View { let person: Person; var body: some View { Badge(text: person.name) } }
+    struct PeopleList: View {
+      @ObservedObject var store: Store
+      var body: some View { VStack { ForEach(store.people, id: \\.name) { PersonRow(person: $0) } } }
+    }
+    struct Paper: View {
+      @FetchRequest(sortDescriptors: []) var pages: FetchedResults<Page>
+      var body: some View { Text("\\(pages.count)") }
+    }
+    struct Opener: View {
+      @State var isOpen = false
+      var body: some View { Button("Open") { Store().people = [] }.sheet(isPresented: $isOpen) { PersonRow() } }
+    }
+    #Preview("A") { Badge(text: "a") }
+    #Preview("A with actions") { Opener() }
+    #Preview("B") { PersonRow(person: Person(name: "Ada")) }
+    #Preview("C") { PeopleList(store: Store()) }
+    #Preview("D") { Paper() }
+    #Preview("E") { VStack { Text("x"); KFMagicImage(1) } }
+    #Preview("F") { Text(L10n.title) }
+    """
   ]
 
   private func coverage(_ arguments: String...) throws -> ToolRun {

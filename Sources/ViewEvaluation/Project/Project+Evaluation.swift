@@ -97,13 +97,11 @@ private struct LayoutRun {
   /// The content in the body of a `PreviewModifier`.
   private func modified(_ content: Value, by modifier: Value, range: SourceRange) -> Value {
     let type = evaluator.typeName(of: modifier)
-    let context: Value
-    if case .instance(let instance) = modifier {
-      context = evaluator.callMember("makeSharedContext", of: .type(.project(instance.type)), [])
-    } else {
+    guard case .instance(let instance) = modifier else {
       return .unresolved(
         UnresolvedValue(code: "unknown-modifier", message: "The preview modifier \(type) is not known.", range: range))
     }
+    let context = evaluator.callMember("makeSharedContext", of: .type(.project(instance.type)), [])
     let arguments = [CallArgument(label: "content", value: content), CallArgument(label: "context", value: context)]
     return evaluator.caught(evaluator.callMember("body", of: modifier, arguments), range)
   }

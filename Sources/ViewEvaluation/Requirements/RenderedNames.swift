@@ -118,7 +118,7 @@ struct RenderedNames {
       add(key)
       add(value)
     case .tuple(_, let parts)?: for part in parts { add(part) }
-    case .function?, nil: break
+    case .function?, .known?, nil: break
     }
   }
 

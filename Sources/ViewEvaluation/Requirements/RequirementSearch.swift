@@ -148,7 +148,9 @@ struct RequirementSearch {
     for property in [table.properties[name], table.staticProperties[name]].compactMap({ $0 }) {
       follow(property, owner: type)
     }
-    for function in (table.functions[name] ?? []) + (table.staticFunctions[name] ?? []) { follow(function, owner: type) }
+    for function in (table.functions[name] ?? []) + (table.staticFunctions[name] ?? []) {
+      follow(function, owner: type)
+    }
   }
 
   private mutating func follow(_ property: VariableDeclaration, owner: TypeDeclaration?) {

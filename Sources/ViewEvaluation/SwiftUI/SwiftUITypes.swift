@@ -63,7 +63,8 @@ extension BuiltinType {
   static let view = BuiltinType(
     "View",
     members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chromeModifiers
-      + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers + StyleFamily.all.map(\.member)
+      + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers
+      + StyleFamily.all.map(\.member)
       + ModifiersWithoutEffect.members)
 
   /// Types that only hold other types.
