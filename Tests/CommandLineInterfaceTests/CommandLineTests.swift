@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct CommandLineTests {
   static let commands = [
-    "audit", "baseline", "check", "completions", "coverage", "diff", "explain", "font", "init", "measure", "merge", "metrics",
-    "render", "rules",
+    "audit", "baseline", "check", "completions", "coverage", "diff", "explain", "font", "init", "measure", "merge",
+    "metrics", "render", "rules",
   ]
 
   @Test func helpListsEveryCommand() {
