@@ -96,6 +96,10 @@ let package = Package(
         "AuditPipeline", "Reporting",
       ],
       settings: swiftSyntaxImport),
+    module(
+      "Conformance",
+      vocabulary + ["LayoutTree", "FontEngine", "ProjectResources", "ViewEvaluation", "ViewLayout", "AuditPipeline"],
+      settings: swiftSyntaxImport),
     .executableTarget(
       name: "sizewise", dependencies: ["CommandLineInterface"], swiftSettings: houseSettings + swiftSyntaxImport,
       linkerSettings: swiftSyntaxLink),
@@ -103,8 +107,7 @@ let package = Package(
       name: "sizewise-benchmark",
       dependencies: vocabulary + [
         "CHarfBuzz", "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ViewEvaluation", "ViewLayout", "Auditing",
-        "Reporting",
-        "AuditPipeline",
+        "Reporting", "AuditPipeline", "Conformance",
       ],
       exclude: ["Pango"], swiftSettings: houseSettings + swiftSyntaxImport, linkerSettings: swiftSyntaxLink),
 
@@ -136,6 +139,7 @@ let package = Package(
         "ViewLayout", "Auditing", "AuditRules", "Reporting", "Configuration", "AuditPipeline",
       ]),
     tests("CommandLineInterfaceTests", vocabulary + ["DocumentTree", "CommandLineInterface", "AuditPipeline"]),
+    tests("ConformanceTests", ["Conformance", "AuditPipeline"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]

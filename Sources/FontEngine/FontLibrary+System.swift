@@ -55,7 +55,7 @@ extension FontLibrary {
       fitting: .system(advances, width: key.width.systemFactor * key.italicFactor),
       metrics: profile.metrics(pointSize: 17, weight: key.weight, platform: .iOS).scaled(by: 1.0 / 17),
       basis: accuracy.basis, relativeTolerance: accuracy.relativeTolerance, isTracked: true, disabledFeatures: ["calt"],
-      isPairwise: true)
+      isPairwise: true, letterHeights: profile.letterHeights(weight: key.weight))
     return register(
       role, file: file, textCoordinates: coordinates.text, displayCoordinates: coordinates.display)
   }

@@ -61,12 +61,31 @@ package struct ControlMetrics: Hashable, Sendable {
   // MARK: Lists
 
   /// From the screen's edge to grouped cards, and to the content of plain rows.
-  package func listMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
-  package var rowMinimumHeight: Double { isIOS26 ? 52 : 44 }
+  ///
+  /// - Verification: measured at 393 and 402 points up to iOS 18, and at 390 and 402 on iOS 26; inferred elsewhere.
+  package func listMargin(width: Double) -> Double { width >= (isIOS26 ? 414 : 393) ? 20 : 16 }
+
+  /// The least height of a row: 44, and on iOS 26 a line of body text with 30 points around it.
+  ///
+  /// - Parameter bodyLineHeight: the distance of baselines of body text at the user's text size.
+  /// - Verification: measured at the default size, on iOS 26 also at `medium`.
+  package func rowMinimumHeight(bodyLineHeight: Double) -> Double { isIOS26 ? bodyLineHeight + 30 : 44 }
+
   package var rowVerticalInset: Double { isIOS26 ? 15 : 11 }
-  package var rowHorizontalInset: Double { 16 }
+
+  /// From the edge of a card to the content of its rows.
+  package func rowHorizontalInset(width: Double) -> Double { isIOS26 ? 16 : listMargin(width: width) }
+
+  /// Room above and below the header of a section in a grouped list.
+  ///
+  /// - Verification: measured up to iOS 18; on iOS 26 the sum of both is measured, their shares are inferred.
+  package var sectionHeaderInsets: (top: Double, bottom: Double) { isIOS26 ? (14, 6) : (17, 6) }
+  /// Room above and below the footer of a section in a grouped list; verified as the header's.
+  package var sectionFooterInsets: (top: Double, bottom: Double) { isIOS26 ? (6, 8) : (6, 12) }
   package var cardRadius: Double { isIOS26 ? 26 : 10 }
+  /// Between the cards of two sections without header and footer; half of it stands for each of the two.
   package var sectionGap: Double { 35 }
+  /// Above and below headers and footers of plain lists.
   package var headerGap: Double { 7 }
   package var chevronGap: Double { 8 }
   /// The icon's slot and the distance to the title in a row's label.

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ArrowTests {
   static let foundationModules: Set<String> = [
     "DocumentTree", "FontEngine", "ProjectResources", "ViewEvaluation", "LayoutFiles", "Reporting", "AuditPipeline",
-    "CommandLineInterface", "sizewise", "sizewise-benchmark",
+    "CommandLineInterface", "Conformance", "sizewise", "sizewise-benchmark",
   ]
   static let swiftSyntaxModules: Set<String> = [
     "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftIfConfig",

@@ -84,12 +84,20 @@ import Typography
     // Body at L: 17 points, pitch 22, leading 1.713. Body at AX5: 53 points, pitch 62, leading -1.248.
     let large = FontResolver().resolve(FontRequest(.textStyle(.body)))
     #expect(abs(pitch(set(2, large, spacing: 1)) - 22) < 1e-9)
-    #expect(abs(pitch(set(2, large, spacing: 5)) - (2444.0 / 2048 * 17 + 5)) < 1e-9)
+    // Distances that are no whole pixel: 20.287 + 5 points are 75.9 pixels, and 20.287 are 60.9.
+    #expect(abs(pitch(set(2, large, spacing: 5)) - 75.0 / 3) < 1e-9)
     let huge = FontResolver(textSize: .accessibility5).resolve(FontRequest(.textStyle(.body)))
     #expect(abs(pitch(set(2, huge, spacing: 5)) - 67) < 1e-9)
     let fixed = ResolvedFont(pointSize: 17)
-    #expect(abs(pitch(set(2, fixed)) - 2444.0 / 2048 * 17) < 1e-9)
-    #expect(abs(pitch(set(2, fixed, spacing: 5)) - (2444.0 / 2048 * 17 + 5)) < 1e-9)
+    #expect(abs(pitch(set(2, fixed)) - 60.0 / 3) < 1e-9)
+    #expect(abs(pitch(set(2, fixed, spacing: 5)) - 75.0 / 3) < 1e-9)
+  }
+
+  /// Recorded at two pixels a point: five lines of 16-point text with spacing 2, whose pitch is 42.19 pixels.
+  @Test func everyBaselineIsAWholePixel() {
+    let text = set(5, ResolvedFont(pointSize: 16), scale: 2, spacing: 2)
+    #expect(text.lines.map { $0.baseline * 2 } == [30, 73, 115, 157, 199])
+    #expect(text.lastBaseline == text.lines.last?.baseline)
   }
 
   private func pitch(_ text: SetText) -> Double { text.lastBaseline - text.firstBaseline }

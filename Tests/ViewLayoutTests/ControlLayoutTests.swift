@@ -79,7 +79,7 @@ import ViewTree
     let metrics = ControlMetrics(.iOS26)
     #expect(tree.frame("a")?.minX == 32)
     #expect(tree.frame("head")?.minX == 32)
-    #expect(tree.frame("b")!.minY - tree.frame("a")!.minY == metrics.rowMinimumHeight)
+    #expect(tree.frame("b")!.minY - tree.frame("a")!.minY == metrics.rowMinimumHeight(bodyLineHeight: 22))
     #expect(tree.boxes.first { $0.kind == "Form" }?.frame == Rectangle(x: 0, y: 0, width: 393, height: 400))
     #expect(tree.boxes.first { $0.kind == "Form" }?.constraint == .scrolls(.vertical))
   }

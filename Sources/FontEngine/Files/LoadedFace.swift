@@ -31,6 +31,8 @@ final class LoadedFace {
     /// Whether the font's tables look no further than a pair of characters, but for marks: then text may be shaped by
     /// pairs. Known of Inter 4.1 without its contextual alternates.
     var isPairwise = false
+    /// The heights of the letters of the font that the face stands for.
+    var letterHeights: LetterHeights?
   }
 
   /// A glyph at both ends of the optical size.
@@ -48,6 +50,7 @@ final class LoadedFace {
     /// The advance in the font that the face stands for, in em.
     var fitted: MasterPair
     var kerningKind: SystemKerning.Kind
+    var heightKind = HeightKind.other
   }
 
   let id: FaceID
@@ -58,6 +61,11 @@ final class LoadedFace {
   private let textCoordinates: [String: Double]
   private let displayCoordinates: [String: Double]
   private var masters: [UInt32: Masters] = [:]
+  /// From the face's own heights to those of the font that it stands for.
+  private lazy var verticalFit: VerticalFit? = {
+    guard let wanted = role.letterHeights, let own = ownHeights else { return nil }
+    return VerticalFit(own: own, wanted: wanted)
+  }()
   /// By glyph; `nil` until asked for.
   private var facts: [GlyphFacts?] = []
 
@@ -96,7 +104,7 @@ final class LoadedFace {
       let fitted = advances.advance(of: glyph)
       return GlyphFacts(
         natural: natural, fitted: MasterPair(text: fitted.text * width, display: fitted.display * width),
-        kerningKind: advances.kerningKind(of: glyph))
+        kerningKind: advances.kerningKind(of: glyph), heightKind: advances.heightKind(of: glyph))
     case .fixed(let advance):
       return GlyphFacts(
         natural: natural, fitted: natural.text == 0 ? natural : MasterPair(advance), kerningKind: .none)
@@ -133,14 +141,42 @@ final class LoadedFace {
     }
   }
 
+  /// The heights that the face's own letters reach.
+  private var ownHeights: LetterHeights? {
+    func bounds(_ letter: Unicode.Scalar) -> (text: Rectangle, display: Rectangle)? {
+      guard let glyph = text.glyph(of: letter) else { return nil }
+      let masters = loadMasters(of: glyph)
+      guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
+      return (text, display)
+    }
+    guard let x = bounds("x"), let stem = bounds("l"), let capital = bounds("H"), let deep = bounds("p"),
+      let dotted = bounds("i"), let slash = bounds("/")
+    else { return nil }
+    return LetterHeights(
+      xHeight: MasterPair(text: -x.text.minY, display: -x.display.minY),
+      letterTop: MasterPair(text: -stem.text.minY, display: -stem.display.minY),
+      capHeight: MasterPair(text: -capital.text.minY, display: -capital.display.minY),
+      depth: MasterPair(text: deep.text.maxY, display: deep.display.maxY),
+      dotTop: MasterPair(text: -dotted.text.minY, display: -dotted.display.minY),
+      slashTop: MasterPair(text: -slash.text.minY, display: -slash.display.minY),
+      slashDepth: MasterPair(text: slash.text.maxY, display: slash.display.maxY))
+  }
+
+  /// Where a glyph's ink lies: a vertical map from the face's own outline, in em.
+  private func heightMap(of glyph: UInt32, displayFraction: Double) -> (Double) -> Double {
+    guard let verticalFit else { return { $0 } }
+    return verticalFit.map(facts(of: glyph).heightKind, displayFraction: displayFraction)
+  }
+
   /// The outline of a glyph in em, y down, its pen at (0, 0).
   func outline(of glyph: UInt32, displayFraction: Double) -> Path {
     let masters = loadMasters(of: glyph)
     let map = inkMap(of: glyph, displayFraction: displayFraction)
+    let height = heightMap(of: glyph, displayFraction: displayFraction)
     func place(_ text: Point, _ display: Point) -> Point {
       Point(
         x: (text.x + (display.x - text.x) * displayFraction) * map.scale + map.shift,
-        y: text.y + (display.y - text.y) * displayFraction)
+        y: height(text.y + (display.y - text.y) * displayFraction))
     }
     let display = masters.display.elements.count == masters.text.elements.count ? masters.display : masters.text
     return Path(
@@ -162,10 +198,12 @@ final class LoadedFace {
     let masters = loadMasters(of: glyph)
     guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
     let map = inkMap(of: glyph, displayFraction: displayFraction)
+    let height = heightMap(of: glyph, displayFraction: displayFraction)
     func blend(_ text: Double, _ display: Double) -> Double { text + (display - text) * displayFraction }
     return Rectangle(
-      minX: blend(text.minX, display.minX) * map.scale + map.shift, minY: blend(text.minY, display.minY),
-      maxX: blend(text.maxX, display.maxX) * map.scale + map.shift, maxY: blend(text.maxY, display.maxY))
+      minX: blend(text.minX, display.minX) * map.scale + map.shift,
+      minY: height(blend(text.minY, display.minY)),
+      maxX: blend(text.maxX, display.maxX) * map.scale + map.shift, maxY: height(blend(text.maxY, display.maxY)))
   }
 
   private func loadMasters(of glyph: UInt32) -> Masters {

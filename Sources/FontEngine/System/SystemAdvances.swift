@@ -58,6 +58,16 @@ final class SystemAdvances {
     return Self.product(natural, ratios[Self.kind(of: scalar)] ?? MasterPair(1))
   }
 
+  /// How the heights of a glyph are fitted.
+  func heightKind(of glyph: UInt32) -> HeightKind {
+    switch scalars.scalar(of: glyph) {
+    case "i", "j": .dottedLetter
+    case "/", "\\": .slash
+    case .some(let scalar): Self.kind(of: scalar) == .smallLetter ? .smallLetter : .other
+    case nil: .other
+    }
+  }
+
   /// What of a glyph's character matters to kerning.
   func kerningKind(of glyph: UInt32) -> SystemKerning.Kind { SystemKerning.Kind(scalars.scalar(of: glyph)) }
 

@@ -38,6 +38,9 @@ struct SystemFontProfile: Sendable {
   private(set) var advances: [Unicode.Scalar: Advance] = [:]
   /// Advance of every glyph of the monospaced design.
   private(set) var monospacedAdvance = 0.0
+  /// How far small letters rise above and reach below the baseline, in units.
+  private var letterTop = MasterPair(0)
+  private var letterDepth = MasterPair(0)
   private var opticalSize = PiecewiseLinear()
   private var trackingTable = PiecewiseLinear()
   private var textXHeight = PiecewiseLinear()
@@ -48,7 +51,7 @@ struct SystemFontProfile: Sendable {
     let data = try DataLines(path: path)
     for line in data.lines { try read(line, path) }
     guard iOSVertical != nil, macOSVertical != nil, weights.allSatisfy({ $0 != nil }),
-      !advances.isEmpty, monospacedAdvance > 0
+      !advances.isEmpty, monospacedAdvance > 0, letterTop.text > 0, letterDepth.text > 0
     else { throw .unreadableData(path: path, line: data.lines.last?.number ?? 1) }
   }
 
@@ -67,6 +70,12 @@ struct SystemFontProfile: Sendable {
     case "xHeight":
       textXHeight.add(try line.number(1, in: path), try line.number(2, in: path))
       displayXHeight.add(try line.number(1, in: path), try line.number(3, in: path))
+      return
+    case "letterTop":
+      letterTop = MasterPair(text: try line.number(1, in: path), display: try line.number(2, in: path))
+      return
+    case "letterDepth":
+      letterDepth = MasterPair(text: try line.number(1, in: path), display: try line.number(2, in: path))
       return
     case "opticalSize":
       opticalSize.add(try line.number(1, in: path), try line.number(2, in: path))
@@ -122,6 +131,22 @@ struct SystemFontProfile: Sendable {
       ascent: vertical.ascender, descent: vertical.descender, lineGap: vertical.lineGap,
       capHeight: vertical.capHeight, xHeight: text + (display - text) * share
     ).scaled(by: pointSize / Self.unitsPerEm)
+  }
+}
+
+extension SystemFontProfile {
+  /// The heights that letters reach at a weight, in em.
+  func letterHeights(weight: FontWeight) -> LetterHeights? {
+    guard let vertical = iOSVertical, let entry = weights[weight.index] else { return nil }
+    func em(_ text: Double, _ display: Double) -> MasterPair {
+      MasterPair(text: text / Self.unitsPerEm, display: display / Self.unitsPerEm)
+    }
+    let top = em(letterTop.text, letterTop.display)
+    let depth = em(letterDepth.text, letterDepth.display)
+    return LetterHeights(
+      xHeight: em(textXHeight.value(at: entry.fraction), displayXHeight.value(at: entry.fraction)), letterTop: top,
+      capHeight: em(vertical.capHeight, vertical.capHeight), depth: depth, dotTop: top, slashTop: top,
+      slashDepth: depth)
   }
 }
 

@@ -52,7 +52,7 @@ struct LineStack {
     var extent = line(first)
     var height = extent.ascent + extent.descent
     let firstBaseline = grid.rounded(extent.ascent)
-    var baseline = firstBaseline
+    var baseline = extent.ascent
     for filled in lines.dropFirst() {
       let next = line(filled)
       baseline += extent.descent + extent.gap + next.ascent
@@ -62,7 +62,7 @@ struct LineStack {
     if reserved > lines.count {
       height += Double(reserved - lines.count) * (extent.gap + extent.ascent + extent.descent)
     }
-    return (height, firstBaseline, baseline)
+    return (height, firstBaseline, grid.rounded(baseline))
   }
 
   /// How many of the lines fit a height, at least one.
@@ -78,16 +78,17 @@ struct LineStack {
     return lines.count
   }
 
-  /// Distances from the top to the baselines, in points.
+  /// Distances from the top to the baselines, in points: each a whole pixel.
+  ///
+  /// - Verification: measured on lines whose pitch is no whole pixel.
   func baselines(_ lines: [Line]) -> [Double] {
     var baselines: [Double] = []
     baselines.reserveCapacity(lines.count)
+    var exact = 0.0
     for (index, line) in lines.enumerated() {
-      guard index > 0 else {
-        baselines.append(grid.rounded(line.ascent))
-        continue
-      }
-      baselines.append(baselines[index - 1] + lines[index - 1].descent + lines[index - 1].gap + line.ascent)
+      exact += line.ascent
+      if index > 0 { exact += lines[index - 1].descent + lines[index - 1].gap }
+      baselines.append(grid.rounded(exact))
     }
     return baselines
   }

@@ -1,6 +1,8 @@
 import Diagnostics
+import DynamicType
 import Geometry
 import PlatformProfile
+import Typography
 import ViewTree
 
 extension LayoutBuilder {
@@ -73,18 +75,27 @@ struct ListAssembly {
       case .row, nil: sections[sections.count - 1].rows.append(member)
       }
     }
-    return sections.enumerated().flatMap { elements(of: $0.element, isFirst: $0.offset == 0) }
+    return sections.enumerated().flatMap {
+      elements(of: $0.element, isLast: $0.offset == sections.count - 1)
+    }
   }
 
-  private func elements(of section: Section, isFirst: Bool) -> [LayoutElement] {
+  /// A section of a grouped list without header or footer has half the gap of sections in its place.
+  private func elements(of section: Section, isLast: Bool) -> [LayoutElement] {
     var result: [LayoutElement] = []
-    let gap = appearance.isGrouped ? (isFirst ? metrics.sectionGap / 2 : metrics.sectionGap) : 0
-    if gap > 0 { result.append(space(gap)) }
+    let below = appearance.isGrouped ? context.session.grid.ceiled(metrics.sectionGap / 2) : 0
+    let above = appearance.isGrouped ? metrics.sectionGap - below : 0
+    let plain = (top: metrics.headerGap, bottom: metrics.headerGap)
+    if section.headers.isEmpty, above > 0 { result.append(space(above)) }
     for header in section.headers {
-      result.append(title(header, bottom: metrics.headerGap, top: appearance.isGrouped ? 0 : metrics.headerGap))
+      result.append(title("header", header, appearance.isGrouped ? metrics.sectionHeaderInsets : plain))
     }
     if let card = card(of: section.rows) { result.append(card) }
-    for footer in section.footers { result.append(title(footer, bottom: 0, top: metrics.headerGap)) }
+    for footer in section.footers {
+      result.append(
+        title("footer", footer, appearance.isGrouped ? metrics.sectionFooterInsets : (metrics.headerGap, 0)))
+    }
+    if section.footers.isEmpty, !isLast, below > 0 { result.append(space(below)) }
     return result
   }
 
@@ -96,13 +107,15 @@ struct ListAssembly {
   }
 
   /// A header or footer across the list.
-  private func title(_ element: LayoutElement, bottom: Double, top: Double) -> LayoutElement {
+  private func title(
+    _ kind: String, _ element: LayoutElement, _ insets: (top: Double, bottom: Double)
+  ) -> LayoutElement {
     let margin = appearance.headerMargin
     return LayoutElement(
-      "sectionTitle",
+      kind,
       RowLayout(
-        insets: EdgeInsets(top: top, leading: margin, bottom: bottom, trailing: margin), minimumHeight: 0,
-        separator: nil), children: [element], role: .none, range: element.range, context: context)
+        insets: EdgeInsets(top: insets.top, leading: margin, bottom: insets.bottom, trailing: margin), minimumHeight: 0,
+        separator: nil), children: [element], role: .modifier, range: element.range, context: context)
   }
 
   /// The rows of a section, on a card where the style has cards.
@@ -131,7 +144,8 @@ struct ListAssembly {
     let traits = content.traits.list
     let isHidden = traits?.hidesSeparator == true || (isLast && appearance.hasCards)
     let separator = isHidden ? nil : context.styles.resolve(.separator)
-    let minimum = context.values.minimumListRowHeight ?? metrics.rowMinimumHeight
+    let body = TextStyle.body.lineHeight(at: context.values.dynamicTypeSize)
+    let minimum = context.values.minimumListRowHeight ?? metrics.rowMinimumHeight(bodyLineHeight: body)
     var children = [badged(content)]
     if let background = traits?.background, let element = builder.single(background, in: context) {
       children.append(element)

@@ -12,11 +12,14 @@ struct ListAppearance {
   var isGrouped: Bool
   var metrics: ControlMetrics
   var margin: Double
+  /// From the edge of a card to what lies on it.
+  var cardInset: Double
 
   init(_ kind: ListView.Kind, in context: BuildContext) {
     isForm = kind == .form
     metrics = ControlMetrics(context.session.settings.profile)
     margin = metrics.listMargin(width: context.session.settings.container.width)
+    cardInset = metrics.rowHorizontalInset(width: context.session.settings.container.width)
     let style = isForm ? context.values.style(.form) : context.values.style(.list)
     switch style {
     case "plain", "inset":
@@ -39,13 +42,13 @@ struct ListAppearance {
 
   /// Room around a row's content, inside its card.
   var rowInsets: EdgeInsets {
-    let side = hasCards ? metrics.rowHorizontalInset : margin
+    let side = hasCards ? cardInset : margin
     return EdgeInsets(
       top: metrics.rowVerticalInset, leading: side, bottom: metrics.rowVerticalInset, trailing: side)
   }
 
   /// From the list's edge to the text of headers and footers.
-  var headerMargin: Double { hasCards ? margin + metrics.rowHorizontalInset : margin }
+  var headerMargin: Double { hasCards ? margin + cardInset : margin }
 
   var card: ShapeOutline? {
     guard hasCards else { return nil }

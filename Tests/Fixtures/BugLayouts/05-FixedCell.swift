@@ -2,9 +2,9 @@ import SwiftUI
 
 // A cell of fixed height with three lines of text and a clip.
 //
-// defect: failed clipped-text AX2 33.6 Text “Rehearsal” | clipShape
-// defect: failed clipped-content AX5 43.9 Text “Bring your own stand” | clipShape
-// defect: failed clipped-text AX1 32.8 Text “Bring your own stand” | clipShape
+// defect: failed clipped-text AX2 32.3 Text “Rehearsal” | clipShape
+// defect: failed clipped-content AX5 42.4 Text “Bring your own stand” | clipShape
+// defect: failed clipped-text AX1 31.5 Text “Bring your own stand” | clipShape
 
 struct FixedCell: View {
   var body: some View {

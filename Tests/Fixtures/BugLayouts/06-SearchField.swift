@@ -3,7 +3,7 @@ import SwiftUI
 // A search field of fixed height whose leading view has a fixed width.
 //
 // defect: failed truncated-text AX1 79.0 Text “Library”
-// defect: failed clipped-text AX5 2.5 Text “Search titles” | clipShape
+// defect: failed clipped-text AX5 1.3 Text “Search titles” | clipShape
 // defect: failed truncated-text AX5 19.1 Text “Search titles”
 
 struct SearchBar: View {

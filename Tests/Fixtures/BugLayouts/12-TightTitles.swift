@@ -3,7 +3,7 @@ import SwiftUI
 // Titles pulled together by negative spacing, with forced line breaks.
 //
 // defect: failed broken-word xxxL 111.9 Text “Open Workshops”
-// defect: failed overlapping-content xS -11.5 Text “Open Workshops” | Text “Springtime”
+// defect: failed overlapping-content xS -9.2 Text “Open Workshops” | Text “Springtime”
 // defect: failed broken-word xxxL 103.4 Text “Springtime”
 
 struct PosterTitle: View {

@@ -4,7 +4,7 @@ import SwiftUI
 //
 // defect: cantTell insufficient-contrast xL 3.2 Text “Sleep”
 // defect: failed overlapping-content xL -10.3 Text “Sleep” | Path
-// defect: failed fixed-metric AX3 13.2 frame | Text “Steps”
+// defect: failed fixed-metric AX3 12.2 frame | Text “Steps”
 
 struct SparklineRow: View {
   let title: String
