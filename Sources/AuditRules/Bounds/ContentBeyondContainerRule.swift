@@ -67,7 +67,6 @@ package struct ContentBeyondContainerRule: Rule {
         visible = common
       }
     }
-    if tree.isParked(ink.box, drawn: ink.bounds) { return nil }
     var worst: (amount: Double, axis: Axis)?
     for axis in Axis.allCases where !tree.isScrollable(ink.box, along: axis) {
       let amount = visible.overflow(of: tree.tree.container, along: axis)

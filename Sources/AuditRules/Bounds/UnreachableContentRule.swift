@@ -31,9 +31,9 @@ package struct UnreachableContentRule: Rule {
       let subject = tree.subject(box)
       let drawn = tree.drawnFrame(of: box)
       // What a clip hides is beyond the clip, and another rule's finding.
-      guard let bounds = tree.visibleBounds(of: drawn, clips: fixedClips(of: box, in: tree)),
-        !tree.isParked(box, drawn: drawn)
-      else { return observation(.inapplicable, "hidden", of: subject) }
+      guard let bounds = tree.visibleBounds(of: drawn, clips: fixedClips(of: box, in: tree)) else {
+        return observation(.inapplicable, "hidden", of: subject)
+      }
       var worst = (beyond: -Double.infinity, share: 0.0, axis: Axis.vertical)
       for axis in Axis.allCases where !tree.isScrollable(box, along: axis) {
         let beyond = bounds.overflow(of: tree.tree.container, along: axis)

@@ -56,6 +56,7 @@ package struct InsufficientContrastRule: Rule {
       let semantics = tree[ink.box].semantics
       if !semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
       if semantics.isDecorative { return observation(.inapplicable, "decorative", of: subject) }
+      if tree.isCutAway(ink) { return observation(.inapplicable, "not-seen", of: subject) }
       let backdrop = tree.backdrop(of: index, in: variant.appearance)
       var worst: Observation?
       for item in tree.tree.paint[ink.firstItem...ink.lastItem] where item.box == ink.box {

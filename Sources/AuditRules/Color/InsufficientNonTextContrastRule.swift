@@ -32,6 +32,7 @@ package struct InsufficientNonTextContrastRule: Rule {
       let ink = tree.inks[index]
       guard ink.kind == .symbol else { return nil }
       let subject = tree.subject(ink.box)
+      if tree.isCutAway(ink) { return observation(.inapplicable, "not-seen", of: subject) }
       if let exemption = exemption(of: ink.box, in: tree) { return observation(.inapplicable, exemption, of: subject) }
       let item = tree.tree.paint[ink.firstItem]
       let backdrop = tree.backdrop(of: index, in: variant.appearance)

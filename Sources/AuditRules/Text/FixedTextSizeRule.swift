@@ -17,6 +17,7 @@ package struct FixedTextSizeRule: Rule {
     metadata.knownLimits = [
       "With a single text size in the matrix, a font of fixed size cannot be told from one that the source scales.",
       "Symbols and pictures without text are not judged.",
+      "Texts of the system's bars, and of the choices in its pickers, are the system's matter.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Typography"]
     metadata.dependsOnSurroundings = false
@@ -35,6 +36,7 @@ package struct FixedTextSizeRule: Rule {
       if tree.showsLargeContentViewer(index) {
         return observation(.inapplicable, "large-content-viewer", of: subject)
       }
+      if isOfSystemControl(index, in: tree) { return observation(.inapplicable, "system-control", of: subject) }
       let fixed = text.fonts.filter { $0.scalesRelativeTo == nil }.min { $0.pointSize < $1.pointSize }
       var result = observation(
         fixed == nil ? .passed : .failed, "fixed-size", of: subject,
@@ -45,6 +47,13 @@ package struct FixedTextSizeRule: Rule {
       result.marks = [.rectangle(tree[index].frame)]
       return result
     }
+  }
+
+  /// Whether the system sets the text: in its bars, and in the choices of its controls.
+  private func isOfSystemControl(_ box: Int, in tree: AuditedTree) -> Bool {
+    let control = tree.ancestors(of: box).first { tree[$0].semantics.isInteractive }
+    if let control, ["Picker", "DatePicker", "Stepper", "ColorPicker"].contains(tree[control].kind) { return true }
+    return tree.isInSystemBar(box)
   }
 
   /// A fixed font whose size differs from one text size to another is scaled by the source.

@@ -8,7 +8,8 @@ extension AuditedTree {
 
   func findControls() -> [Int] {
     tree.boxes.indices.filter {
-      tree.boxes[$0].semantics.isInteractive && !tree.boxes[$0].semantics.isHidden && !isInvisible($0)
+      tree.boxes[$0].semantics.isInteractive && !tree.boxes[$0].semantics.isHidden && !isCollapsed[$0]
+        && !isInvisible($0) && !isParked($0, drawn: drawnFrame(of: $0))
     }
   }
 

@@ -5,9 +5,19 @@ import PathGeometry
 extension AuditedTree {
   /// Whether an offset has moved a drawing off the container, where its view lies within it: what waits beyond the screen
   /// to be moved in is not lost.
-  package func isParked(_ box: Int, drawn: Rectangle) -> Bool {
-    guard drawnMove(of: box) != .zero, !drawn.isEmpty, drawn.intersection(tree.container) == nil else { return false }
-    return self[box].frame.intersection(tree.container) != nil
+  func isParked(_ box: Int, drawn: Rectangle) -> Bool { AuditedTree.isParked(box, drawn: drawn, in: tree) }
+
+  static func isParked(_ box: Int, drawn: Rectangle, in tree: LayoutTree) -> Bool {
+    guard tree.boxes[box].drawnMove != .zero, !drawn.isEmpty, drawn.intersection(tree.container) == nil else {
+      return false
+    }
+    return tree.boxes[box].frame.intersection(tree.container) != nil
+  }
+
+  /// Whether clips that do not scroll leave nothing of an ink.
+  package func isCutAway(_ ink: Ink) -> Bool {
+    guard !ink.clips.isEmpty else { return false }
+    return visibleBounds(of: ink.bounds, clips: ink.clips.filter { tree.clips[$0].scrollableAxes.isEmpty }) == nil
   }
 
   /// Whether an offset moves content that is larger than a clip under it, as in a wheel or carousel made by hand: what is
@@ -26,13 +36,7 @@ extension AuditedTree {
     return extent.width > edge.width + Self.moveTolerance || extent.height > edge.height + Self.moveTolerance
   }
 
-  /// How far an offset has moved the drawing of a box from its frame; zero where it is turned or scaled as well.
-  private func drawnMove(of box: Int) -> Point {
-    guard let transform = self[box].drawingTransform,
-      (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1)
-    else { return .zero }
-    return Point(x: transform.tx, y: transform.ty) - self[box].frame.origin
-  }
+  private func drawnMove(of box: Int) -> Point { tree.boxes[box].drawnMove }
 
   /// Moves shorter than this count for nothing, in points.
   private static let moveTolerance = 0.5
@@ -43,5 +47,15 @@ extension AuditedTree {
     let extent = descendants(of: box).reduce(self[box].frame) { $0.union(self[$1].frame) }
     extentCache[box] = extent
     return extent
+  }
+}
+
+extension LayoutBox {
+  /// How far an offset has moved the drawing from the frame; zero where it is turned or scaled as well.
+  fileprivate var drawnMove: Point {
+    guard let transform = drawingTransform, (transform.a, transform.b, transform.c, transform.d) == (1, 0, 0, 1) else {
+      return .zero
+    }
+    return Point(x: transform.tx, y: transform.ty) - frame.origin
   }
 }

@@ -22,6 +22,9 @@ package final class AuditedTree {
   /// Where every box directly follows its parent and the boxes below its elder siblings: the last box below each.
   private let lastBelow: [Int]?
 
+  /// Whether each box lies in a frame that the source gives no width or no height.
+  let isCollapsed: [Bool]
+
   private var subjects: [Subject?]
   private let pathOrdinals: [Int]
   private var holderCache: [Int: [Holder]] = [:]
@@ -67,7 +70,8 @@ package final class AuditedTree {
     self.tree = tree
     self.pixels = pixels
     let collapsed = AuditedTree.collapsed(in: tree)
-    inks = Ink.all(in: tree, except: collapsed)
+    isCollapsed = collapsed
+    inks = Ink.all(in: tree, except: collapsed).filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) }
     let sorted = BoxKinds(tree, except: collapsed)
     (textBoxes, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
     lastBelow = AuditedTree.lastBelow(in: tree)
@@ -189,8 +193,8 @@ package final class AuditedTree {
   ///
   /// - Parameter scope: of the rule; `nil` for a rule about the view alone, whose own modifiers may be unknown.
   func doubt(about observation: Observation, scope: RuleMetadata.Scope?) -> UnmeasuredBox? {
-    if scope == .geometry, let sizeProbe, let cause = observation.cause.flatMap({ boxByPath[$0.path] }),
-      case .fixedFrame = tree.boxes[cause].constraint
+    if scope == .geometry, let sizeProbe,
+      [observation.cause, observation.otherParty].contains(where: { isInWrittenFrame($0) })
     {
       return sizeProbe
     }
@@ -217,6 +221,15 @@ package final class AuditedTree {
       inner = child
     }
     return chain
+  }
+
+  /// Whether a frame of fixed size is among the innermost boxes around what an observation names.
+  private func isInWrittenFrame(_ subject: Subject?) -> Bool {
+    guard let box = subject.flatMap({ boxByPath[$0.path] }) else { return false }
+    return ([box] + ancestors(of: box).prefix(3)).contains {
+      if case .fixedFrame = tree.boxes[$0].constraint { return true }
+      return false
+    }
   }
 
   private func findSizeProbe() -> UnmeasuredBox? {
