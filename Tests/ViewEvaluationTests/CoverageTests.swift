@@ -38,6 +38,9 @@ import Testing
     var count: Int
   }
 
+  /// All calls of modifiers that the corpus counts, those outside its tables too.
+  private static let modifierCalls = 100_618
+
   private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus/frequencies.md")
 
@@ -69,5 +72,9 @@ import Testing
     let missing = views.filter { !known.contains($0.name) }
     let share = 1 - Double(missing.map(\.count).reduce(0, +)) / Double(views.map(\.count).reduce(0, +))
     #expect(share >= 0.97, "missing: \(missing.map(\.name))")
+    let further = text.matches(of: /`(\w+)` (\d+) \(\d+\)/).map { Use(name: String($0.1), count: Int($0.2) ?? 0) }
+    #expect(further.count == 100)
+    let covered = (modifiers + further).filter { modelled.contains($0.name) }.map(\.count).reduce(0, +)
+    #expect(Double(covered) >= 0.97 * Double(Self.modifierCalls))
   }
 }

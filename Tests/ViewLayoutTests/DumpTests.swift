@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Geometry
 import LayoutTree
@@ -42,6 +43,26 @@ import ViewTree
     #expect(root.children?[0].lines?[0].text == "ab")
     #expect(root.children?[0].lines?[0].baseline == 17)
     #expect(root.children?[2].frame.y == 50)
+  }
+
+  @Test func presentationsAreTheLastChildrenOfTheRoot() throws {
+    struct Box: Decodable {
+      var kind: String
+      var children: [Box]
+    }
+    let sheet = stack(.vertical, [text("below")]).modified(.presentation(kind: "sheet", content: text("inside")))
+    let placed = LayoutEngine.fake().layout(sheet, in: .canvas(100, 100))
+    let root = try JSONDecoder().decode(Box.self, from: Data(placed.jsonDump.utf8))
+    #expect(root.children.map(\.kind) == ["Text", "sheet"])
+    #expect(root.children[1].children.map(\.kind) == ["Text"])
+    #expect(placed.textDump.contains("\nsheet ["))
+  }
+
+  @Test func boxesOfThePlatformHaveThePlaceOfTheirView() throws {
+    let range = SourceRange(file: "a.swift", startLine: 3, startColumn: 5, endLine: 3, endColumn: 9)
+    let toggle = ViewNode(.control(ControlView(.toggle, label: text("on"))), range: range)
+    let dump = LayoutEngine.fake().layout(toggle, in: .canvas(200, 100)).jsonDump
+    #expect(dump.components(separatedBy: "\"line\": 3").count == dump.components(separatedBy: "\"kind\"").count)
   }
 
   @Test func anEmptyTreeIsNull() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayoutTree
 import Testing
@@ -43,9 +44,23 @@ import ViewTree
     #expect(!LayoutEngine.fake().layout(node(.lazyGrid(grid)), in: .canvas(200, 200)).boxes.isEmpty)
   }
 
+  @Test func invalidNumbersAreReportedWithTheirPlace() throws {
+    let range = SourceRange(file: "a.swift", startLine: 3, startColumn: 5, endLine: 3, endColumn: 9)
+    let frame = box(10, 10).modified(by: .frame(width: -5, height: .infinity, alignment: .center), range: range)
+    let placed = LayoutEngine.fake().layout(
+      stack(.vertical, [frame, frame.modified(.offset(x: .nan, y: 0))]), in: .canvas(100, 100))
+    #expect(placed.unmeasured.map(\.code) == ["invalid-number", "invalid-number", "invalid-number"])
+    #expect(placed.unmeasured[0].range == range)
+    #expect(placed.unmeasured[0].message == "`frame(width:)` is -5.0, which is negative; it is ignored here.")
+    #expect(placed.unmeasured[2].message == "`offset(x:)` is not a number, which is not finite; it is ignored here.")
+    let valid = box(10, 10).padded(-3).modified(
+      .flexibleFrame(FlexibleFrame(width: .init(minimum: 0, maximum: .infinity))))
+    #expect(LayoutEngine.fake().layout(valid, in: .canvas(100, 100)).unmeasured.isEmpty)
+  }
+
   @Test func nestingIsCutOffAndReported() {
     var tree = text("deep")
-    for _ in 0..<5_000 { tree = stack(.vertical, [tree]).padded(1) }
+    for _ in 0..<10_000 { tree = stack(.vertical, [tree]).padded(1) }
     let placed = LayoutEngine.fake().layout(tree, in: .canvas(393, 852))
     #expect(placed.unmeasured.map(\.code) == ["nesting-too-deep"])
     #expect(placed.boxes.count < 1_000)

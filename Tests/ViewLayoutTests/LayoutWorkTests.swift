@@ -37,6 +37,38 @@ import ViewTree
     #expect(count(400) <= 2 * count(200) + 2)
   }
 
+  @Test func measurementsGrowLinearlyWithModifiers() {
+    let modifiers: [ViewModifier] = [
+      .padding(PaddingModifier(length: 1)), .opacity(0.9), .fixedSize(horizontal: false, vertical: true),
+      .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity))), .clip(.circle),
+      .background(content: color, alignment: .center), .alignmentGuide(.leading, .constant(3)),
+    ]
+    for modifier in modifiers {
+      let counts = [50, 100, 200].map { count in
+        let chain = (0..<count).reduce(text("some words")) { view, _ in view.modified(modifier) }
+        return work(stack(.horizontal, [chain, text("beside")])).measurements
+      }
+      #expect(counts[2] - counts[1] <= 2 * (counts[1] - counts[0]) + 4, "\(counts) for \(modifier)")
+    }
+  }
+
+  /// Texts in rows in columns, as screens are made of them.
+  @Test func measurementsOfNestedStacksGrowLinearlyWithTheirTexts() {
+    func count(_ rows: Int) -> LayoutWork {
+      let row = stack(
+        .horizontal,
+        [
+          stack(.vertical, [text("Title of a row"), text("and more")]), node(.spacer(minLength: nil)),
+          stack(.vertical, [text("12"), text("pieces today")]),
+        ])
+      return work(stack(.vertical, (0..<(rows / 10)).map { _ in stack(.vertical, Array(repeating: row, count: 10)) }))
+    }
+    let (once, twice) = (count(100), count(200))
+    #expect(twice.measurements <= 2 * once.measurements + 10)
+    #expect(twice.textMeasurements <= 2 * once.textMeasurements + 10)
+    #expect(once.measurements <= 7 * once.elements, "\(once)")
+  }
+
   @Test func aBubbleTakesFewMeasurements() {
     let label = ControlView(.label, label: text("fern-leaf lavender"), icon: symbol("leaf"))
     let bubble = node(.control(label)).modified(.padding(PaddingModifier()))

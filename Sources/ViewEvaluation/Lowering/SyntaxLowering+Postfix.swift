@@ -5,6 +5,12 @@ extension SyntaxLowering {
   func member(_ node: MemberAccessExprSyntax) -> Expression {
     let name = identifier(node.declName.baseName)
     guard let base = node.base else { return make(.member(nil, name, isChained: false), node) }
+    // Names of modules before a type say nothing here: `SwiftUI.Label(…)`.
+    if let module = base.as(DeclReferenceExprSyntax.self)?.baseName.text, Self.moduleNames.contains(module),
+      name.first?.isUppercase == true
+    {
+      return make(.name(name, generics: []), node)
+    }
     let lowered = expression(base)
     if name == "self" { return lowered }
     return Expression(

@@ -106,6 +106,9 @@ extension ViewNode {
     case .control(let control) where control.kind == .label:
       return .column([control.icon.map(\.tabSymbol), control.label].compactMap(\.self), spacing: 2)
     case .group(let members): return .column(members.map(\.tabSymbol), spacing: 2)
+    case .modified(let inner, let modifier): return inner.tabItemColumn.modified(by: modifier, range: range)
+    case .composite(let typeName, let body):
+      return ViewNode(.composite(typeName: typeName, body: body.tabItemColumn), range: range)
     default: return tabSymbol
     }
   }

@@ -10,10 +10,14 @@ extension LayoutBuilder {
     _ content: ViewNode, modifiedBy modifier: ViewModifier, range: SourceRange?, in context: BuildContext
   ) -> [LayoutElement] {
     if case .environment(let change) = modifier {
+      if case .lineSpacing(let spacing) = change, !spacing.isFinite || spacing < 0 {
+        context.session.reportInvalidNumber(spacing, of: "lineSpacing", at: range)
+      }
       return build(content, in: context, below: change, range: range)
     }
     let site = ModifierSite(range: range, context: context, builder: self)
     let members = build(content, in: context)
+    site.reportInvalidNumbers(of: modifier)
     if let wrapped = site.wrapLayout(modifier, members) ?? site.wrapPaint(modifier, members) { return wrapped }
     return site.annotate(modifier, members)
   }

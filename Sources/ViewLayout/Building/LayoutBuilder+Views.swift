@@ -13,7 +13,11 @@ extension LayoutBuilder {
     case .image(let image): return self.image(image, range: node.range, in: context)
     case .shape(let shape): return element(shape.outline.kindName, ShapeLeaf(shape: shape))
     case .style(let style): return element(style.kindName, StyleLeaf(style: style))
-    case .spacer(let minimum): return element("Spacer", SpacerLeaf(axis: context.stackAxis, minimum: minimum))
+    case .spacer(let minimum):
+      if let minimum, !minimum.isFinite || minimum < 0 {
+        context.session.reportInvalidNumber(minimum, of: "Spacer(minLength:)", at: node.range)
+      }
+      return element("Spacer", SpacerLeaf(axis: context.stackAxis, minimum: minimum))
     case .divider: return element("Divider", DividerLeaf(stackAxis: context.stackAxis))
     case .stack(let stack): return self.stack(stack, range: node.range, in: context)
     case .grid(let grid): return self.grid(grid, range: node.range, in: context)
@@ -40,6 +44,9 @@ extension LayoutBuilder {
   }
 
   private func stack(_ stack: StackView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+    if let spacing = stack.spacing, !spacing.isFinite {
+      context.session.reportInvalidNumber(spacing, of: "\(stack.kind.rawValue)(spacing:)", at: range)
+    }
     func element(_ layout: any ElementLayout, axis: Axis?) -> LayoutElement {
       LayoutElement(
         stack.kind.rawValue, layout, children: build(stack.children, in: context.inside(axis)), range: range,

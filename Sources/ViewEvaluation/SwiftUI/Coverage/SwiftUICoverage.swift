@@ -43,9 +43,11 @@ package enum SwiftUICoverage {
     let view = registry.types["View"]?.members.keys.map { $0 } ?? []
     return Set(shape + image + view).sorted().map { name in
       if withoutEffect.contains(name) {
+        let key = "." + name
+        let gap = partialModifiers[name] ?? (countedForms[key] == nil ? nil : missing(.modifier, name))
         return CoverageRow(
-          kind: .modifier, name: name, coverage: partialModifiers[name] == nil ? .full : .partial,
-          verification: .documented, note: partialModifiers[name] ?? "no effect on layout or paint at rest")
+          kind: .modifier, name: name, coverage: gap == nil ? .full : .partial, verification: .documented,
+          note: gap ?? "no effect on layout or paint at rest")
       }
       return row(.modifier, name, partialModifiers[name], measured: measuredModifiers)
     }
@@ -56,11 +58,21 @@ package enum SwiftUICoverage {
   private static func row(
     _ kind: CoverageRow.Kind, _ name: String, _ note: String?, measured: Set<String>
   ) -> CoverageRow {
-    CoverageRow(
+    let note = note ?? missing(kind, name)
+    return CoverageRow(
       kind: kind, name: name,
       coverage: ThirdPartyViews.others.contains(name) ? .none : note == nil ? .full : .partial,
       verification: measured.contains(name) ? .measured : inferred.contains(name) ? .inferred : .documented,
       note: note ?? "")
+  }
+
+  /// What keeps a row from being full: forms in use, or the whole, without a fixture that shows its effect.
+  private static func missing(_ kind: CoverageRow.Kind, _ name: String) -> String? {
+    let key = kind == .modifier ? "." + name : name
+    let proven = provenForms[key] ?? []
+    guard !proven.isEmpty else { return "no fixture shows its effect" }
+    let missing = (countedForms[key] ?? []).filter { !proven.contains($0) }
+    return missing.isEmpty ? nil : "no fixture for " + missing.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   /// The row of a name, or `nil` when nothing is modelled.
@@ -73,7 +85,8 @@ package enum SwiftUICoverage {
     var lines = [
       "# Coverage", "",
       "What of SwiftUI is modelled, generated from the code: `UPDATE_GOLDENS=1 swift test --filter CoverageTests`.",
-      "**full**: every common form is laid out and painted. **partial**: what the note names is left out.",
+      "**full**: a fixture in Tests/Fixtures/Coverage shows the effect of every form that public projects use, each a",
+      "list of argument labels (`_` unlabelled, `^` a trailing closure). **partial**: what the note names is left out.",
       "Anything that is not in these tables is reported as not measured.",
     ]
     for kind in CoverageRow.Kind.allCases {

@@ -118,7 +118,13 @@ extension BuiltinType {
         let move = AffineTransform.translation(x: reader.number("translationX") ?? 0, y: reader.number("y") ?? 0)
         return .native("CGAffineTransform", move)
       }
-      return nil
+      if call.arguments.isEmpty { return .native("CGAffineTransform", AffineTransform.identity) }
+      let labels = call["m11"] == nil ? ["a", "b", "c", "d", "tx", "ty"] : ["m11", "m12", "m21", "m22", "tX", "tY"]
+      let numbers = labels.compactMap { reader.number($0) }
+      guard numbers.count == 6 else { return nil }
+      let general = AffineTransform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+      return .native("CGAffineTransform", general)
     },
     statics: [BuiltinMember("identity") { _ in .native("CGAffineTransform", AffineTransform.identity) }])
 }

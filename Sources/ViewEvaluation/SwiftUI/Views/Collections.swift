@@ -6,6 +6,16 @@ extension BuiltinType {
     "ForEach", conformances: ["View"],
     initializer: { call in
       guard let data = call.first ?? call["subviews"], let content = call.closure("content") else { return nil }
+      if call["subviews"] != nil, case .view = data {
+        let range = call.range
+        return call.view { expansion in
+          let rows = expansion.children(of: data).flatMap { node in
+            let view = Value.view(ViewValue(BuiltView("Subview") { _ in node }, range: node.range))
+            return expansion.children(of: content, [view])
+          }
+          return ViewNode(.group(rows), range: range)
+        }
+      }
       let rows = RowData(data, id: call["id"], call.evaluator)
       let range = call.range
       return call.view { expansion in rows.node(expansion, content, range: range) }

@@ -55,11 +55,14 @@ extension BuiltinType {
     initializer: { call in
       guard let content = call.content("content") else { return nil }
       let label = call.titleAndIcon()
+      let ownLabel = call.labelled("label")
       let value = call["value"]
       let range = call.range
       return call.view { expansion in
         var node = content.node(in: expansion)
-        if let label { node = node.modified(by: .tabItem(label.node(in: expansion)), range: range) }
+        if let item = label?.node(in: expansion) ?? ownLabel?.node(in: expansion) {
+          node = node.modified(by: .tabItem(item), range: range)
+        }
         guard let value else { return node }
         return node.modified(by: .tag(expansion.tagText(of: value)), range: range)
       }

@@ -55,8 +55,17 @@ extension BuiltinType {
   static let group = BuiltinType(
     "Group", conformances: ["View"],
     initializer: { call in
-      guard let content = call.content("content") else { return nil }
       let range = call.range
+      if let subviews = call["subviews"] {
+        guard let transform = call.closure("transform") else { return nil }
+        return call.view { expansion in
+          let views = expansion.children(of: subviews).map { node in
+            Value.view(ViewValue(BuiltView("Subview") { _ in node }, range: node.range))
+          }
+          return ViewNode(.group(expansion.children(of: transform, [.array(views)])), range: range)
+        }
+      }
+      guard let content = call.content("content") else { return nil }
       return call.view { expansion in ViewNode(.group(content.children(in: expansion)), range: range) }
     })
 
