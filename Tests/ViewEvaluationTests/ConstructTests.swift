@@ -137,6 +137,7 @@ struct ConstructTests {
       "filter with key path",
       "struct P { let a: Int; let on: Bool }\nlet all = [P(a: 1, on: true), P(a: 2, on: false)]\nlet result = all.filter(\\.on).map(\\.a)",
       "[1]"),
+    Example("map of pairs with an operator", "let result = zip([1, 2], [3, 4]).map(+)", "[4, 6]"),
     Example("reduce with an operator", "let result = [1, 2, 3].reduce(0, +)", "6"),
     Example("sorted by closure", "let result = [2, 3, 1].sorted { $0 > $1 }", "[3, 2, 1]"),
     Example("sorted by operator", "let result = [2, 3, 1].sorted(by: <)", "[1, 2, 3]"),

@@ -82,6 +82,10 @@ extension Evaluator {
       FunctionValue(
         .native { call in
           guard let first = call.unlabelled(0) else { return nil }
+          // `zip(a, b).map(+)`: a pair is both operands.
+          if call.arguments.count == 1, case .tuple(let pair) = first, pair.values.count == 2 {
+            return call.evaluator.combine(name, pair.values[0], pair.values[1], expression)
+          }
           guard let second = call.unlabelled(1) else { return call.evaluator.prefix(name, applied: first, expression) }
           return call.evaluator.combine(name, first, second, expression)
         }))
