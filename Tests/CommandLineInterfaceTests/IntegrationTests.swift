@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func stepsOfTheActionRun() throws {
-    let folder = try TemporaryFolder(["App/A.swift": BaselineTests.view(width: 60)])
+    let folder = try TemporaryFolder(["Package.swift": "", "App/A.swift": BaselineTests.view(width: 60)])
     try makeArchive(in: folder)
     let query = "step['run'] for step in document['runs']['steps']"
     guard let steps = try steps("github-action/action.yml", query, folder) else { return }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func stepsOfTheGitLabTemplateRun() throws {
-    let folder = try TemporaryFolder(["App/A.swift": BaselineTests.view(width: 60)])
+    let folder = try TemporaryFolder(["Package.swift": "", "App/A.swift": BaselineTests.view(width: 60)])
     try makeArchive(in: folder)
     guard let steps = try steps("gitlab/sizewise.gitlab-ci.yml", "document['sizewise']['script']", folder) else {
       return
