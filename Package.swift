@@ -63,6 +63,7 @@ let package = Package(
     module("PathGeometry", geometry),
     module("Colorimetry"),
     module("Diagnostics"),
+    module("SourceEdits"),
     module("Typography", ["Geometry", "PathGeometry"]),
     module("DynamicType", ["Geometry", "Typography"]),
     module("PlatformProfile", ["Geometry", "Colorimetry", "Typography", "DynamicType"]),
@@ -75,25 +76,28 @@ let package = Package(
     module("TextLayout", ["CICU", "CHyphen", "Geometry", "PathGeometry", "Typography"]),
     module("ProjectResources", ["CGdkPixbuf", "Diagnostics", "Colorimetry"]),
     module(
-      "ViewEvaluation", vocabulary + ["ViewTree", "ProjectResources", "CMarkdown"], settings: swiftSyntaxImport),
+      "ViewEvaluation", vocabulary + ["ViewTree", "SourceEdits", "ProjectResources", "CMarkdown"],
+      settings: swiftSyntaxImport),
     module("LayoutFiles", vocabulary + ["ViewTree", "DocumentTree"]),
     module("ViewLayout", vocabulary + ["ViewTree", "LayoutTree", "TextLayout"]),
-    module("Auditing", placed),
+    module("Auditing", placed + ["SourceEdits"]),
     module("AuditRules", placed + ["Auditing"]),
-    module("Reporting", placed + ["Auditing", "CRsvg"]),
+    module(
+      "Fixes", placed + ["DynamicType", "SourceEdits", "Auditing", "ViewEvaluation"], settings: swiftSyntaxImport),
+    module("Reporting", placed + ["SourceEdits", "Auditing", "CRsvg"]),
     module("Configuration", placed + ["Auditing", "DocumentTree"]),
     module(
       "AuditPipeline",
       vocabulary + [
         "ViewTree", "DocumentTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation",
         "LayoutFiles",
-        "ViewLayout", "Auditing", "AuditRules", "Reporting", "Configuration",
+        "ViewLayout", "SourceEdits", "Auditing", "AuditRules", "Fixes", "Reporting", "Configuration",
       ], settings: swiftSyntaxImport),
     module(
       "CommandLineInterface",
       vocabulary + [
         "DocumentTree", "FontEngine", "TextLayout", "LayoutFiles", "LayoutTree", "Auditing", "Configuration",
-        "AuditPipeline", "Reporting",
+        "SourceEdits", "AuditPipeline", "Reporting",
       ],
       settings: swiftSyntaxImport),
     module(
@@ -116,6 +120,7 @@ let package = Package(
       name: "TestSupport", dependencies: vocabulary + ["LayoutTree", "Auditing"], path: "Tests/TestSupport",
       swiftSettings: houseSettings),
     tests("DocumentTreeTests", ["DocumentTree", "Diagnostics"]),
+    tests("SourceEditsTests", ["SourceEdits"]),
     tests("GeometryTests", geometry),
     tests("PathGeometryTests", ["PathGeometry", "Geometry"]),
     tests("ColorimetryTests", ["Colorimetry"]),
@@ -125,18 +130,19 @@ let package = Package(
     tests(
       "TextLayoutTests", ["CICU", "TextLayout", "FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
     tests("ProjectResourcesTests", ["ProjectResources", "Diagnostics", "Colorimetry"]),
-    tests("ViewEvaluationTests", vocabulary + ["ViewTree", "ProjectResources", "ViewEvaluation"]),
+    tests("ViewEvaluationTests", vocabulary + ["ViewTree", "SourceEdits", "ProjectResources", "ViewEvaluation"]),
     tests("LayoutFilesTests", vocabulary + ["ViewTree", "DocumentTree", "LayoutFiles"]),
     tests("ViewLayoutTests", vocabulary + ["ViewTree", "LayoutTree", "TextLayout", "FontEngine", "ViewLayout"]),
     tests("AuditingTests", placed + ["Auditing"]),
     tests("AuditRulesTests", placed + ["Auditing", "AuditRules"]),
-    tests("ReportingTests", placed + ["Auditing", "Reporting"]),
+    tests("FixesTests", placed + ["SourceEdits", "Auditing", "ViewEvaluation", "Fixes"]),
+    tests("ReportingTests", placed + ["SourceEdits", "Auditing", "Reporting"]),
     tests("ConfigurationTests", placed + ["Auditing", "DocumentTree", "Configuration"]),
     tests(
       "AuditPipelineTests",
       vocabulary + [
         "ViewTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation", "LayoutFiles",
-        "ViewLayout", "Auditing", "AuditRules", "Reporting", "Configuration", "AuditPipeline",
+        "ViewLayout", "SourceEdits", "Auditing", "AuditRules", "Reporting", "Configuration", "AuditPipeline",
       ]),
     tests("CommandLineInterfaceTests", vocabulary + ["DocumentTree", "CommandLineInterface", "AuditPipeline"]),
     tests("ConformanceTests", ["Conformance", "AuditPipeline"]),

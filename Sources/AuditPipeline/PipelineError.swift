@@ -11,6 +11,10 @@ package enum PipelineError: Error, Hashable, Sendable {
   case unknownLayout(name: String, known: [String])
   /// The version control of a project cannot tell what changed; the message is its own.
   case unknownChanges(revision: String, root: String, message: String)
+  /// A file to be edited that differs from what was audited.
+  case changedFile(String)
+  case unwritableFile(String)
+  case outsideProject(String)
 
   /// What is wrong and what to do, for people.
   package var message: String {
@@ -25,6 +29,10 @@ package enum PipelineError: Error, Hashable, Sendable {
     case .unknownChanges(let revision, let root, let message):
       "What changed since \"\(revision)\" in \(root) cannot be told: \(message) Give a revision that git knows there; a "
         + "shallow clone has to fetch it first."
+    case .changedFile(let path):
+      "The file \(path) changed while it was audited; nothing is written. Run the audit again."
+    case .unwritableFile(let path): "The file \(path) cannot be written; nothing is changed. Check its permissions."
+    case .outsideProject(let path): "The file \(path) lies outside the project; nothing is written."
     case .unknownLayout(let name, let known):
       "There is no layout \"\(name)\" in this file. It has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
     }

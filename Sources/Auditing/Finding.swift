@@ -54,6 +54,8 @@ package struct Finding: Codable, Sendable {
   package var baselineState: BaselineState?
   /// Why the baseline's entry does not hold: it expired, or the defect grew.
   package var baselineNote: String?
+  /// The edit that cures it, or why there is none; `nil` where none was looked for.
+  package var fix: FixOutcome?
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, otherParty: Subject?,
@@ -74,6 +76,7 @@ package struct Finding: Codable, Sendable {
     self.fingerprint = fingerprint
     property = nil
     places = [subject]
+    fix = nil
   }
 
   /// The first occurrence in the order of the matrix: the smallest text size that shows the defect.

@@ -22,10 +22,15 @@ struct AuditSession {
   var log = ReadLog()
 
   /// - Parameter path: what is audited first; the configuration is found from there.
-  init(_ arguments: ParsedArguments, _ terminal: Terminal, path: String) throws(UsageError) {
+  /// - Parameter settings: instead of those that the options and the configuration ask for.
+  init(
+    _ arguments: ParsedArguments, _ terminal: Terminal, path: String, settings: AuditSettings? = nil
+  ) throws(UsageError) {
     configuration = try Self.configuration(arguments, terminal, path: path)
+    var chosen = settings
+    if chosen == nil { chosen = try RunOptions.settings(arguments, configuration) }
     run = AuditRun(
-      settings: try RunOptions.settings(arguments, configuration),
+      settings: chosen ?? AuditSettings(),
       rules: try RunOptions.rules(arguments, configuration),
       tools: try RunOptions.tools(arguments, terminal, configuration), jobs: try arguments.count("--jobs"),
       toolVersion: CommandLineTool.version)
@@ -65,6 +70,9 @@ struct AuditSession {
     var layoutCount: Int
     /// Comments that accept findings.
     var suppressions: [Suppressions] = []
+
+    /// What was audited; the layouts of the result are theirs, in order, unless some were left out.
+    var projects: [LoadedProject] = []
 
     /// The positions of the layouts among those of all shares.
     var positions: [Int] { (0..<layoutCount).filter { shard?.contains($0) ?? true } }
@@ -107,7 +115,7 @@ struct AuditSession {
       hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
         || projects.loaded.contains { $0.hasUnusableInput },
       isPartial: revision != nil, shard: shard, layoutCount: all.count,
-      suppressions: projects.loaded.filter(\.hasAllPreviews).map(\.suppressions))
+      suppressions: projects.loaded.filter(\.hasAllPreviews).map(\.suppressions), projects: projects.loaded)
   }
 
   /// All layouts of projects, or those that may differ from a revision.

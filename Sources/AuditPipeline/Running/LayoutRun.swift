@@ -48,9 +48,10 @@ package struct LayoutRun: Sendable {
     package var work: Work
   }
 
-  package func run() -> Result {
+  /// - Parameter chosen: the variants to run; `nil` for those of the settings.
+  package func run(only chosen: [Variant]? = nil) -> Result {
     var share = Sharing(run: self)
-    let variants = settings.variants
+    let variants = chosen ?? settings.variants
     for variant in variants { share.add(variant) }
     let judgements = share.trees.map { auditor.judge($0.tree, variants: $0.variants) }
     let (findings, counts) = auditor.fold(

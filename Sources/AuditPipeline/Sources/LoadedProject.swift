@@ -3,6 +3,7 @@ package import Diagnostics
 import DocumentTree
 import Foundation
 package import ProjectResources
+import SourceEdits
 import ViewEvaluation
 
 /// The layouts below some paths of one project, with the sources and resources that they use read once.
@@ -23,6 +24,8 @@ package struct LoadedProject: Sendable {
   private let requiresReasons: Bool
   /// The parsed Swift sources, and the previews in those under the paths.
   private(set) var swift: (project: Project, previews: [ProjectLayout])?
+  /// The text of those files by path.
+  private(set) var texts: [String: String] = [:]
 
   /// Reads the project that a location names.
   ///
@@ -95,6 +98,7 @@ package struct LoadedProject: Sendable {
     let visible = SwiftModules(sources).files(visibleFrom: paths)
     let project = Project(files: visible, resources: resources)
     diagnostics += project.diagnostics
+    texts = Dictionary(visible.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
     let audited = Set(paths)
     let previews = project.layouts.filter { audited.contains($0.range.file) }
     hasAllPreviews = previews.count == project.layouts.count
@@ -122,6 +126,34 @@ package struct LoadedProject: Sendable {
       })
     suppressions = Suppressions(reader.suppressions)
     diagnostics += reader.diagnostics
+  }
+
+  /// The project with edits made in memory: the same layouts in the same order, where they are still there.
+  ///
+  /// `nil` where the edits do not fit the files, or leave a file that cannot be parsed.
+  func editing(_ change: SourceChange) -> LoadedProject? {
+    guard let (project, previews) = swift else { return nil }
+    var copy = self
+    var changed: [SourceFile] = []
+    for file in change.files {
+      guard let old = texts[file], let new = change.applied(to: old, of: file) else { return nil }
+      copy.texts[file] = new
+      changed.append(SourceFile(path: file, source: new))
+    }
+    let edited = project.replacing(changed)
+    guard edited.diagnostics.count <= project.diagnostics.count else { return nil }
+    let layoutsByID = Dictionary(edited.layouts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    copy.swift = (edited, previews.compactMap { layoutsByID[$0.id] })
+    // Comments that accept findings may stand on other lines now.
+    copy.readSuppressions(of: edited)
+    copy.diagnostics = diagnostics
+    copy.layouts = layouts.map { layout in
+      guard let swift = layout as? SwiftLayoutSource else { return layout }
+      var moved = swift.following(layoutsByID[swift.previewID], in: edited)
+      moved.suppressions = copy.suppressions
+      return moved
+    }
+    return copy
   }
 
   /// Layout files are known by their member "sizewise"; other JSON files are no concern of ours unless they were named.

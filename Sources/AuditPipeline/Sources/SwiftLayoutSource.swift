@@ -9,7 +9,7 @@ import ViewTree
 /// A root view of a preview in Swift source.
 struct SwiftLayoutSource: LayoutSource {
   var name: String
-  let range: SourceRange?
+  private(set) var range: SourceRange?
   let request: LayoutRequest
   var pixels: (any ImagePixelSource)?
   var suppressions = Suppressions.none
@@ -33,6 +33,18 @@ struct SwiftLayoutSource: LayoutSource {
   var withoutMemory: any LayoutSource {
     var copy = self
     copy.preview = preview.forgetting
+    return copy
+  }
+
+  /// The id of the preview in its project.
+  var previewID: String { preview.layout.id }
+
+  /// The same root view of the same preview in an edited project; itself where the preview is gone.
+  func following(_ layout: ProjectLayout?, in project: Project) -> SwiftLayoutSource {
+    guard let layout else { return self }
+    var copy = self
+    copy.range = layout.range
+    copy.preview = PreviewEvaluations(layout: layout, project: project, state: preview.state)
     return copy
   }
 
@@ -101,7 +113,7 @@ struct SwiftLayoutSource: LayoutSource {
 
 /// The evaluations of one preview, each made once for all environments that agree in what it read.
 private final class PreviewEvaluations: Sendable {
-  private let layout: ProjectLayout
+  let layout: ProjectLayout
   private let project: Project
   let state: EvaluationState
   private let known = Mutex<[(environment: EvaluationEnvironment, evaluation: Evaluation)]>([])

@@ -17,10 +17,12 @@ extension Command {
       OptionDescription(
         "--changed-since", value: "REVISION",
         "Only layouts whose code, texts, colours, pictures or fonts differ from a git revision."), RunOptions.jobs,
-    ] + Gate.options + RunCache.options + RunOptions.configuration + RunOptions.variants + RunOptions.rules,
+    ] + AuditRepair.options + Gate.options + RunCache.options + RunOptions.configuration + RunOptions.variants
+      + RunOptions.rules,
     examples: [
       Example("audit Sources", "all previews of a project"),
       Example("audit Examples --output Reports", "with an HTML and a JSON report"),
+      Example("audit Examples --fix --dry-run", "the edits that would cure findings, as a diff"),
       Example("audit Sources --changed-since origin/main", "what a pull request touches"),
     ]
   ) { (arguments, terminal) throws(UsageError) in
@@ -51,11 +53,12 @@ extension Command {
   ) throws(UsageError) -> ExitCode {
     let terminal = session.terminal
     let verdict = try Verdict(arguments, session.configuration)
-    let outputs = try ReportOutput.parse(
-      arguments, terminal, session.configuration, folderFormats: shard == nil ? ReportOutput.folderFormats : []
-    ).withSummary(arguments)
+    var outputs = try ReportOutput.parse(
+      arguments, terminal, session.configuration, folderFormats: shard == nil ? ReportOutput.folderFormats : [])
+    let repair = try AuditRepair(arguments, session: session, verdict: verdict)
+    if !repair.isDryRun { outputs = outputs.withSummary(arguments) }
     let gate = try Gate(arguments, session, root: ProjectLocation(of: terminal.absolute(paths[0])).root)
-    let outcome = try session.audit(paths, shard: shard)
+    let outcome = try repair.completed(try session.audit(paths, shard: shard), paths: paths)
     if let shard, let folder = arguments.text("--output") {
       let part = session.part(of: outcome, shard).data
       try terminal.save(Array(part), terminal.absolute(folder) + "/" + shard.fileName)

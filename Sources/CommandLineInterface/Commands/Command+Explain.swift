@@ -5,12 +5,17 @@ import Reporting
 
 extension Command {
   static let explain = Command(
-    name: "explain", summary: "one finding of a report in full: figures, cause, rule", arguments: "FINDING",
+    name: "explain", summary: "one finding of a report in full: figures, cause, fix, rule",
+    arguments: "FINDING [PATH...]",
     about: """
       FINDING is the id or the fingerprint that a report gives, or the start of one. The report is Reports/sizewise.json,
-      or the one that --report names.
+      or the one that --report names. Where the report holds no fix, one is looked for: the layouts under the paths are
+      laid out again, or those of the finding's file below the working folder where no path is given.
       """,
-    options: [OptionDescription("--report", value: "FILE", "A JSON report of an earlier run.")],
+    options: [
+      OptionDescription("--report", value: "FILE", "A JSON report of an earlier run."),
+      OptionDescription("--no-fix", "Do not look for a fix."),
+    ],
     examples: [Example("explain 3f2a9c --report Reports/sizewise.json", "by the start of its fingerprint")]
   ) { (arguments, terminal) throws(UsageError) in
     guard let wanted = arguments.positional.first else {
@@ -27,6 +32,14 @@ extension Command {
     }
     for (layout, finding) in found where finding.fingerprint == first.finding.fingerprint {
       terminal.write(FindingPage(layout, finding).text)
+      var explained = finding
+      if finding.fix == nil, finding.withoutFix == nil, !arguments.has("--no-fix") {
+        let outcome = try FindingFix(report: report, arguments: arguments, terminal: terminal)
+          .outcome(for: finding, in: layout)
+        explained.fix = outcome?.fix.map(ReportFileContent.Fix.init)
+        explained.withoutFix = outcome.flatMap(ReportFileContent.WithoutFix.init)
+      }
+      terminal.write(FixPage(explained).text)
     }
     if let rule = RuleRegistry(AuditRun.rules).rule(named: first.finding.rule) {
       terminal.write("\n" + RuleDocumentation(RuleRegistry(AuditRun.rules)).page(of: rule.metadata, level: 1) + "\n")
@@ -61,5 +74,30 @@ private struct FindingPage {
 
   private static func place(_ range: ReportFileContent.Range?) -> String {
     range.map { "\($0.file):\($0.startLine):\($0.startColumn)" } ?? ""
+  }
+}
+
+/// The edit that cures a finding, or what was tried.
+private struct FixPage {
+  let text: String
+
+  init(_ finding: ReportFileContent.FindingEntry) {
+    var lines: [String] = []
+    if let fix = finding.fix {
+      lines = ["", "fix: \(TextEscaping.oneLine(fix.summary))", ""] + Self.safe(fix.diff)
+      lines += [""] + fix.notes.map(TextEscaping.oneLine)
+    } else if let absence = finding.withoutFix {
+      lines = ["", "no fix: \(TextEscaping.oneLine(absence.reason))"]
+      lines += absence.attempts.map { TextEscaping.oneLine("  tried: \($0.summary) But \($0.problem).") }
+    }
+    text = lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Lines of source that cannot mislead a terminal.
+  private static func safe(_ diff: String) -> [String] {
+    diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+      line.prefix { $0 == "\t" }.isEmpty
+        ? TextEscaping.oneLine(String(line)) : String(line.prefix { $0 == "\t" }) + TextEscaping.oneLine(String(line))
+    }
   }
 }

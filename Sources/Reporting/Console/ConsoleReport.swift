@@ -64,6 +64,7 @@ private struct ConsolePage {
       let place = cause.range.map { " (" + $0.description + ")" } ?? ""
       text.paragraph("Cause: " + cause.title + place, indent: 6, style: .dim)
     }
+    if let fix = finding.fix?.fix { text.paragraph("Fix: " + fix.summary, indent: 6, style: .green) }
   }
 
   private mutating func writeAccepted(_ reported: ReportedFinding, _ acceptance: String) {

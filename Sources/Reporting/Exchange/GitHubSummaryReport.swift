@@ -64,7 +64,22 @@ package struct GitHubSummaryReport: ReportWriter {
       return
         "- **\(Wording.verdict(placed.finding))** \(escaped(placed.reported.title)), \(escaped(placed.layoutWords)),"
         + " \(escaped(place)): \(escaped(Wording.line(placed.reported)))\n"
+        + (placed.finding.fix?.fix.map(Self.fix) ?? "")
     }
+  }
+
+  /// A fix below the item of its finding, its diff folded away.
+  private static func fix(_ fix: ProposedFix) -> String {
+    // A fence that is longer than any in the diff.
+    let longest = fix.diff.split { $0 != "~" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "~", count: max(3, longest + 1))
+    let lines = fix.diff.split(separator: "\n", omittingEmptySubsequences: true).map {
+      TextEscaping.oneLine(String($0))
+    }
+    let body =
+      (["<details><summary>" + escaped(fix.summary) + "</summary>", "", fence + "diff"] + lines
+        + [fence, "", "</details>"])
+    return body.map { $0.isEmpty ? "\n" : "  " + $0 + "\n" }.joined()
   }
 
   /// A head and as many pieces as fit, with the number of those that do not.

@@ -2,6 +2,7 @@ package import Auditing
 import Diagnostics
 import Foundation
 import LayoutTree
+import SourceEdits
 import Typography
 
 /// Static Analysis Results Interchange Format, for code-scanning pages.
@@ -98,7 +99,27 @@ package struct SARIFReport: ReportWriter {
       }
       result = result.adding("relatedLocations", .array(locations))
     }
-    return result
+    return result.adding("fixes", finding.fix?.fix.map { .array([fix($0)]) })
+  }
+
+  /// Whole lines, so that it does not matter how columns are counted.
+  private static func fix(_ fix: ProposedFix) -> JSONValue {
+    let changes = fix.change.files.map { file -> JSONValue in
+      let replacements = fix.lines.filter { $0.file == file }.map { lines -> JSONValue in
+        [
+          "deletedRegion": [
+            "startLine": .integer(lines.firstLine), "startColumn": 1,
+            "endLine": .integer(lines.firstLine + lines.lineCount), "endColumn": 1,
+          ],
+          "insertedContent": ["text": .string(lines.text)],
+        ]
+      }
+      return [
+        "artifactLocation": ["uri": .string(uri(file)), "uriBaseId": "SRCROOT"],
+        "replacements": .array(replacements),
+      ]
+    }
+    return ["description": ["text": .string(TextEscaping.oneLine(fix.summary))], "artifactChanges": .array(changes)]
   }
 
   private static func suppressions(of finding: Finding) -> JSONValue? {

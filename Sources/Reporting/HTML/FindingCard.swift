@@ -28,7 +28,7 @@ struct FindingCard {
       \(strip)
       <div class="evidence">\(closeUp)\(plot)</div>
       <dl class="facts">\(facts)</dl>
-      \(table)
+      \(table)\(FixMarkup(finding.finding.fix).markup)
       <p class="actions">\(showButton)<a class="quiet" href="#\(anchor)">Link to this finding</a></p>
       </article></li>
 

@@ -557,6 +557,108 @@ extension JSONReport {
             "baselineNote": {
               "description": "Why the baseline's entry does not hold: it expired, or the defect grew.",
               "type": "string"
+            },
+            "fix": {
+              "description": "An edit that was tried: with it the finding is gone and no other came. Left out where no fix was looked for or found.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "kind",
+                "summary",
+                "diff",
+                "edits",
+                "notes"
+              ],
+              "properties": {
+                "kind": {
+                  "enum": [
+                    "scaled-padding",
+                    "relaxed-frame",
+                    "relaxed-line-limit",
+                    "vertical-fixed-size",
+                    "row-or-column",
+                    "scroll-view",
+                    "text-style",
+                    "passing-color"
+                  ]
+                },
+                "summary": {
+                  "type": "string"
+                },
+                "diff": {
+                  "type": "string",
+                  "description": "A unified diff; paths are relative to the project's root."
+                },
+                "edits": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": [
+                      "file",
+                      "start",
+                      "end",
+                      "replacement"
+                    ],
+                    "properties": {
+                      "file": {
+                        "type": "string"
+                      },
+                      "start": {
+                        "type": "integer",
+                        "minimum": 0,
+                        "description": "UTF-8 offset of what goes; that of the end where text is only added."
+                      },
+                      "end": {
+                        "type": "integer",
+                        "minimum": 0
+                      },
+                      "replacement": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                },
+                "notes": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  }
+                }
+              }
+            },
+            "withoutFix": {
+              "description": "Why no edit is safe. Left out where no fix was looked for, or one was found.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "reason",
+                "attempts"
+              ],
+              "properties": {
+                "reason": {
+                  "type": "string"
+                },
+                "attempts": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": [
+                      "summary",
+                      "problem"
+                    ],
+                    "properties": {
+                      "summary": {
+                        "type": "string"
+                      },
+                      "problem": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                }
+              }
             }
           }
         },

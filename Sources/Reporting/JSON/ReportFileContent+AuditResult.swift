@@ -3,6 +3,7 @@ import Colorimetry
 import Diagnostics
 import Geometry
 import LayoutTree
+import SourceEdits
 import Typography
 
 extension ReportFileContent {
@@ -123,6 +124,28 @@ extension ReportFileContent.Layout {
   }
 }
 
+extension ReportFileContent.Fix {
+  /// The fix as it is written.
+  package init(_ fix: ProposedFix) {
+    self.init(
+      kind: fix.kind.rawValue, summary: fix.summary, diff: fix.diff,
+      edits: fix.change.edits.map {
+        ReportFileContent.Edit(
+          file: $0.file, start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
+      }, notes: fix.notes)
+  }
+}
+
+extension ReportFileContent.WithoutFix {
+  /// `nil` where there is a fix.
+  package init?(_ outcome: FixOutcome) {
+    guard case .none(let reason, let attempts) = outcome else { return nil }
+    self.init(
+      reason: reason,
+      attempts: attempts.map { ReportFileContent.Attempt(summary: $0.summary, problem: $0.problem) })
+  }
+}
+
 extension ReportFileContent.FindingEntry {
   init(_ reported: ReportedFinding, positions: [Variant: Int]) {
     let finding = reported.finding
@@ -141,7 +164,9 @@ extension ReportFileContent.FindingEntry {
       },
       series: Self.series(finding.series, positions: positions),
       acceptance: finding.acceptance.map(ReportFileContent.AcceptanceEntry.init),
-      baselineState: finding.baselineState?.rawValue, baselineNote: finding.baselineNote)
+      baselineState: finding.baselineState?.rawValue, baselineNote: finding.baselineNote,
+      fix: finding.fix?.fix.map(ReportFileContent.Fix.init),
+      withoutFix: finding.fix.flatMap(ReportFileContent.WithoutFix.init))
   }
 
   /// A series for each kind of figure, in the order in which they come.

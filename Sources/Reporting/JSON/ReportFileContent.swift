@@ -99,6 +99,34 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     package var range: Range?
   }
 
+  package struct Edit: Codable, Hashable, Sendable {
+    package var file: String
+    /// UTF-8 offsets of what goes; the same where text is only added.
+    package var start: Int
+    package var end: Int
+    package var replacement: String
+  }
+
+  package struct Fix: Codable, Hashable, Sendable {
+    package var kind: String
+    package var summary: String
+    /// Unified, paths relative to the project's root.
+    package var diff: String
+    package var edits: [Edit]
+    package var notes: [String]
+  }
+
+  package struct Attempt: Codable, Hashable, Sendable {
+    package var summary: String
+    package var problem: String
+  }
+
+  /// Why a finding has no fix although one was looked for.
+  package struct WithoutFix: Codable, Hashable, Sendable {
+    package var reason: String
+    package var attempts: [Attempt]
+  }
+
   package struct FindingEntry: Codable, Hashable, Sendable {
     package var id: String
     package var rule: String
@@ -121,6 +149,8 @@ package struct ReportFileContent: Codable, Hashable, Sendable {
     /// "new", "unchanged" or "updated"; left out where there is no baseline.
     package var baselineState: String?
     package var baselineNote: String?
+    package var fix: Fix?
+    package var withoutFix: WithoutFix?
   }
 
   package struct UnmeasuredEntry: Codable, Hashable, Sendable {

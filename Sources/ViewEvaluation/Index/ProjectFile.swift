@@ -50,6 +50,14 @@ struct ProjectFile: Sendable {
     for item in tree.statements { add(item, lowering) }
   }
 
+  /// The same file with types of its own, for an index to join extensions to.
+  var unjoined: ProjectFile {
+    var copy = self
+    copy.types = types.map { $0.unjoined() }
+    copy.extensions = extensions.map { Extension(name: $0.name, declaration: $0.declaration.unjoined()) }
+    return copy
+  }
+
   static func lineStarts(of source: String) -> [Int] {
     var result = [0]
     var offset = 0

@@ -33,6 +33,9 @@ package final class Project: Sendable {
   let importsByFile: [String: [String]]
   /// The names of all folders of the tree.
   let folderNames: Set<String>
+  /// As they were read, before extensions were joined to types.
+  private let files: [ProjectFile]
+  private let operators: OperatorPrecedences
 
   package convenience init(
     files: [SourceFile], resources: ResourceCatalog = ResourceCatalog()
@@ -40,18 +43,37 @@ package final class Project: Sendable {
     self.init(files: files, resources: resources, registry: .standard)
   }
 
-  init(files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry) {
+  convenience init(files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry) {
     let operators = Self.operators(declaredIn: files)
-    let parsed = Self.parse(files, operators)
-    let index = ModuleIndex(parsed)
+    self.init(
+      parsed: Self.parse(files, operators), operators: operators, resources: resources, registry: registry)
+  }
+
+  private init(
+    parsed: [ProjectFile], operators: OperatorPrecedences, resources: ResourceCatalog, registry: BuiltinRegistry
+  ) {
+    let joined = parsed.map(\.unjoined)
+    let index = ModuleIndex(joined)
     self.index = index
     self.resources = resources
     self.registry = registry
+    self.operators = operators
+    files = parsed
     diagnostics = parsed.flatMap(\.diagnostics)
     comments = parsed.flatMap(\.comments)
     importsByFile = Dictionary(parsed.map { ($0.text.path, $0.imports) }) { first, _ in first }
-    folderNames = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
-    layouts = LayoutFinder(files: parsed, index: index, registry: registry).layouts
+    folderNames = Set(parsed.flatMap { $0.text.path.split(separator: "/").dropLast().map(String.init) })
+    layouts = LayoutFinder(files: joined, index: index, registry: registry).layouts
+  }
+
+  /// The project with other text in some of its files; nothing else is parsed again.
+  ///
+  /// Operators stay those that the project declared at first.
+  package func replacing(_ changed: [SourceFile]) -> Project {
+    let parsed = Self.parse(changed, operators)
+    let byPath = Dictionary(parsed.map { ($0.text.path, $0) }, uniquingKeysWith: { $1 })
+    return Project(
+      parsed: files.map { byPath[$0.text.path] ?? $0 }, operators: operators, resources: resources, registry: registry)
   }
 
   /// Bytes of stack for parsing: swift-syntax walks a chain of modifiers by recursion, however long it is.

@@ -65,6 +65,18 @@ package final class TypeDeclaration: @unchecked Sendable {
 
   package var isReference: Bool { kind == .classType || kind == .actor }
 
+  /// A type of its own that the index may join extensions to; what it declares is shared.
+  func unjoined(in parent: TypeDeclaration? = nil) -> TypeDeclaration {
+    let copy = TypeDeclaration(
+      kind: kind, name: name, parent: parent, inherited: inherited, genericParameters: genericParameters,
+      attributes: attributes, members: members, place: place)
+    copy.constraints = constraints
+    copy.conditionalExtensions = conditionalExtensions
+    copy.unconditionalMembers = unconditionalMembers
+    if !members.types.isEmpty { copy.members.types = members.types.mapValues { $0.unjoined(in: copy) } }
+    return copy
+  }
+
   /// The name with those of the enclosing types: "Outer.Inner".
   package var qualifiedName: String {
     guard let parent else { return name }

@@ -1,0 +1,127 @@
+import Auditing
+import Diagnostics
+import Fixes
+import LayoutTree
+import SourceEdits
+
+/// Tries the proposals for one cause, one after the other, and remembers why they failed.
+struct CauseSearch {
+  let run: AuditRun
+  let budget: FixBudget
+  let cause: DefectCause
+  let project: LoadedProject
+  let layouts: [AuditedLayout]
+  private var attempts: [FixAttempt] = []
+  private var obstacles: [String] = []
+
+  init(run: AuditRun, budget: FixBudget, cause: DefectCause, project: LoadedProject, layouts: [AuditedLayout]) {
+    self.run = run
+    self.budget = budget
+    self.cause = cause
+    self.project = project
+    self.layouts = layouts
+  }
+
+  /// The fix, where a proposal gives one.
+  mutating func attempt(_ proposal: FixProposal) -> (ProposedFix, FixTrial.Success)? {
+    switch proposal {
+    case .unable(let sentence):
+      if !obstacles.contains(sentence) { obstacles.append(sentence) }
+      return nil
+    case .edit(let candidate):
+      guard let trial = trial(of: candidate) else { return nil }
+      switch trial.attempt(candidate) {
+      case .passed(let success): return (fix(candidate, success), success)
+      case .rejected(let problem):
+        attempts.append(FixAttempt(summary: candidate.summary, problem: problem))
+        return nil
+      }
+    case .search(let search): return attempt(search)
+    }
+  }
+
+  /// The first number of a search that cures the cause.
+  private mutating func attempt(_ search: FixSearch) -> (ProposedFix, FixTrial.Success)? {
+    let values = search.values.prefix(budget.valuesPerSearch)
+    var last: (candidate: FixCandidate, problem: String)?
+    for value in values {
+      guard let candidate = search.candidate(value), let trial = trial(of: candidate) else { return nil }
+      switch trial.attempt(candidate) {
+      case .passed(let success):
+        var candidate = candidate
+        if let present = search.presentValue, present > value, let other = search.candidate(present),
+          case .passed(let kept) = trial.attempt(other)
+        {
+          let still = kept.keepsDefaultLook ? ", and nothing moves at the default text size" : ""
+          candidate.notes.append(
+            "Today's \(Self.text(of: present)) \(search.unit) as the value clears every size too\(still).")
+        }
+        return (fix(candidate, success), success)
+      case .rejected(let problem): last = (candidate, problem)
+      }
+    }
+    if let last, let first = values.first, let end = values.last {
+      attempts.append(
+        FixAttempt(
+          summary: last.candidate.summary,
+          problem: "no value from \(Self.text(of: first)) to \(Self.text(of: end)) \(search.unit) does: \(last.problem)"
+        ))
+    }
+    return nil
+  }
+
+  private static func text(of value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+
+  /// The trial of an edit; `nil` where too many layouts show the edited view.
+  private mutating func trial(of candidate: FixCandidate) -> FixTrial? {
+    let touched = layouts.indices.filter { index in
+      cause.findings.contains { $0.layout == index } || shows(candidate.change.files, layouts[index])
+    }
+    guard touched.count <= budget.layoutsPerEdit else {
+      obstacles.append("More than \(budget.layoutsPerEdit) layouts show the view, too many to try an edit on.")
+      return nil
+    }
+    let subjects = touched.map { index in
+      FixTrial.Subject(
+        index: index, before: layouts[index],
+        cleared: cause.findings.filter { $0.layout == index }.map(\.finding))
+    }
+    return FixTrial(
+      run: run, project: project,
+      subjects: subjects.filter { !$0.cleared.isEmpty } + subjects.filter { $0.cleared.isEmpty })
+  }
+
+  /// Whether a layout shows something that is written in one of the files.
+  private func shows(_ files: [String], _ layout: AuditedLayout) -> Bool {
+    if files.contains(layout.file) { return true }
+    guard let first = layout.renderings.first?.tree, let last = layout.renderings.last?.tree else { return false }
+    return (first.boxes + last.boxes).contains { box in box.range.map { files.contains($0.file) } ?? false }
+  }
+
+  private func fix(_ candidate: FixCandidate, _ success: FixTrial.Success) -> ProposedFix {
+    let texts = candidate.change.files.map { file in
+      (path: file, old: project.texts[file] ?? "", new: success.project.texts[file] ?? "")
+    }
+    let count = success.layouts.count
+    var notes = [
+      "Laid out again in \(success.variants) variants of \(count == 1 ? "one layout" : "\(count) layouts"): "
+        + "\(cause.findings.count == 1 ? "the finding is" : "\(cause.findings.count) findings are") gone, and no other came."
+    ]
+    if success.keepsDefaultLook { notes.append("Nothing moves at the default text size.") }
+    return ProposedFix(
+      kind: candidate.kind, summary: candidate.summary, change: candidate.change, diff: UnifiedDiff(texts).text,
+      lines: texts.flatMap { LineReplacement.all(from: $0.old, to: $0.new, file: $0.path) },
+      notes: notes + candidate.notes)
+  }
+
+  /// Why there is no fix.
+  var failure: FixOutcome {
+    let reason: String
+    if attempts.isEmpty {
+      reason = obstacles.isEmpty ? "No edit fits the place in the source." : obstacles.joined(separator: " ")
+    } else {
+      reason = "No edit that was tried is safe."
+    }
+    return .none(reason: reason, attempts: attempts)
+  }
+}

@@ -1,0 +1,13 @@
+/// How much a search for fixes may try.
+package struct FixBudget: Hashable, Sendable {
+  /// Edits for one cause, a search for a number counting as one.
+  package var editsPerCause = 12
+  /// Numbers in one search.
+  package var valuesPerSearch = 128
+  /// Causes in one run.
+  package var causes = 500
+  /// Layouts that one edit is tried on.
+  package var layoutsPerEdit = 400
+
+  package init() {}
+}
