@@ -54,6 +54,4 @@ package struct RecordedRendering: Decodable, Sendable {
   }
 }
 
-extension DynamicTypeSize: Decodable {}
-extension ColorScheme: Decodable {}
 extension OSProfile: Decodable {}

@@ -74,10 +74,19 @@ import Testing
       report = JUnitXml.fromfile(sys.argv[1])
       cases = [case for suite in report for case in suite]
       kinds = [type(result) for case in cases for result in case.result]
-      print(len(cases), kinds.count(Failure), kinds.count(Skipped), report.tests, report.failures, report.skipped)
+      print(len(cases), kinds.count(Failure), kinds.count(Skipped), report.tests, report.failures, sum(suite.skipped for suite in report))
       """, to: "read.py")
     guard let outcome = try PythonTool.run("python", [script, file]) else { return }
     #expect(outcome.output == "7 3 3 7 3 3\n")
+  }
+
+  /// The schema of Jenkins' xunit plug-in, as pytest's source archive carries it.
+  @Test func junitFollowsTheSchema() throws {
+    let scratch = try ScratchFolder()
+    let file = try scratch.write(try Self.text(JUnitReport()), to: "junit.xml")
+    guard let schema = try PythonTool.file("junit-10.xsd") else { return }
+    let outcome = try PythonTool.run(path: "/usr/bin/xmllint", ["--noout", "--nonet", "--schema", schema, file])
+    #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   // MARK: GitHub

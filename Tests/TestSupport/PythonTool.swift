@@ -14,16 +14,22 @@ package enum PythonTool {
 
   /// Runs a tool; `nil`, with a warning on standard error, where it is not installed. In CI a missing tool is an error.
   package static func run(_ name: String, _ arguments: [String]) throws -> Outcome? {
-    let environment = ProcessInfo.processInfo.environment
+    guard let tool = try file("bin/\(name)") else { return nil }
+    return try run(path: tool, arguments)
+  }
+
+  /// The path of something in that folder; `nil`, with a warning on standard error, where it is not there. In CI that is
+  /// an error.
+  package static func file(_ name: String) throws -> String? {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let tool = root.appendingPathComponent(".cache/validators/bin/\(name)").path
-    guard FileManager.default.isExecutableFile(atPath: tool) else {
-      if environment["CI"] == "true" { throw Missing(description: "\(tool) is missing; bin/test installs it") }
-      FileHandle.standardError.write(Data("SKIPPED: \(name) is not installed; run bin/test to install it\n".utf8))
-      return nil
+    let path = root.appendingPathComponent(".cache/validators/\(name)").path
+    if FileManager.default.fileExists(atPath: path) { return path }
+    if ProcessInfo.processInfo.environment["CI"] == "true" {
+      throw Missing(description: "\(path) is missing; bin/test installs it")
     }
-    return try run(path: tool, arguments)
+    FileHandle.standardError.write(Data("SKIPPED: \(name) is not installed; run bin/test to install it\n".utf8))
+    return nil
   }
 
   /// Runs a program by its path and waits for it.

@@ -40,10 +40,10 @@ import SwiftUI
   // l 0 0 200 300 | “Head”
   List { Section("Head") { Text("A").mark("t") } }.mark("l")
 }
-#Preview("Section (header, ^)") {  // h 32 17.5 * 20.333
+#Preview("Section (header, ^)") {  // h 32 14 * 20.333
   List { Section(header: Text("Head").mark("h")) { Text("A").mark("t") } }
 }
-#Preview("Section (^, ^header)") {  // h 32 17.5 * 20.333
+#Preview("Section (^, ^header)") {  // h 32 14 * 20.333
   List {
     Section {
       Text("A").mark("t")
@@ -52,7 +52,7 @@ import SwiftUI
     }
   }
 }
-#Preview("Section (^, ^footer)") {  // f 32 76.5 * 15.667
+#Preview("Section (^, ^footer)") {  // f 32 75.333 * 15.667
   List {
     Section {
       Text("A").mark("t")
@@ -61,7 +61,7 @@ import SwiftUI
     }
   }
 }
-#Preview("Section (^, ^header, ^footer)") {  // h 32 17.5 * 20.333
+#Preview("Section (^, ^header, ^footer)") {  // h 32 14 * 20.333
   List {
     Section {
       Text("A").mark("t")
@@ -72,7 +72,7 @@ import SwiftUI
     }
   }
 }
-#Preview("Section (header, content)") {  // h 32 17.5 * 20.333
+#Preview("Section (header, content)") {  // h 32 14 * 20.333
   List { Section(header: Text("Head").mark("h"), content: { Text("A").mark("t") }) }
 }
 #Preview("Section (header, footer, ^)") {  // f 32 * * 15.667
