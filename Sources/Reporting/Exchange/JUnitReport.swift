@@ -37,7 +37,8 @@ package struct JUnitReport: ReportWriter {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"sizewise\" \(Self.counts(all, ofSuite: false))>\n"
     for (file, cases) in suites {
-      text += "  <testsuite name=\"\(TextEscaping.markup(TextEscaping.oneLine(file)))\" \(Self.counts(cases, ofSuite: true))>\n"
+      text +=
+        "  <testsuite name=\"\(TextEscaping.markup(TextEscaping.oneLine(file)))\" \(Self.counts(cases, ofSuite: true))>\n"
       for entry in cases { text += Self.element(entry) }
       text += "  </testsuite>\n"
     }
