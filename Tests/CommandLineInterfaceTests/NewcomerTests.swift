@@ -44,8 +44,9 @@ import Testing
     #expect(grown.status == 1)
     #expect(grown.output.contains("grew"), "\(grown.output)")
 
-    let fixed = Self.card.replacingOccurrences(of: "\n        .frame(width: 60, height: 22)", with: "")
-    try app.write("Sources/Card.swift", Data(fixed.utf8))
+    let mended = try run("audit", "--fail-on", "warning", "--fix")
+    #expect(mended.errors.contains("1 edit in 1 file"), "\(mended.errors)")
+    #expect(try String(contentsOfFile: app.path + "/Sources/Card.swift", encoding: .utf8) != worse)
     let last = try run("audit", "--fail-on", "warning")
     #expect(last.status == 0, "\(last.output)")
     #expect(last.errors.contains("baseline/stale"), "\(last.errors)")
