@@ -30,6 +30,39 @@ import Testing
     }
   }
 
+  /// Every page of the documentation, and what the repository's root has.
+  static let pages: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: ToolRun.root + "/Documentation")) ?? []
+    return ["README.md", "CONTRIBUTING.md"]
+      + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+  }()
+
+  /// Pages that run their blocks are all of those that have some.
+  @Test func noPageHasCommandsThatAreNotRun() throws {
+    let pages = try Self.pages.filter { try !Self.commandLines(in: $0).isEmpty }
+    #expect(Set(pages) == ["README.md", "Documentation/Gate.md"])
+  }
+
+  /// Commands within sentences, with a file of ours for the one that they name.
+  @Test func commandsInSentencesRun() throws {
+    var count = 0
+    for page in Self.pages {
+      let text = try String(contentsOfFile: ToolRun.root + "/" + page, encoding: .utf8)
+      for (index, span) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      where index % 2 == 1 && (span.hasPrefix("sizewise ") || span.hasPrefix("bin/sizewise ")) {
+        // What watches does not end; `WatchTests` has it.
+        if span.contains("\n") || span.contains("--watch") { continue }
+        let words = Self.words(of: String(span)).dropFirst().map { word in
+          ["FILE", "View.swift"].contains(word) ? "Examples/KeywordBubble.swift" : word
+        }
+        let run = ToolRun(arguments: Array(words))
+        #expect([.passed, .findings].contains(run.code), "\(page): \(span): \(run.errors)")
+        count += 1
+      }
+    }
+    #expect(count >= 4)
+  }
+
   /// A command line split as a shell does it, with quotes.
   static func words(of line: String) -> [String] {
     var words: [String] = []
