@@ -27,6 +27,20 @@ import Testing
     try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
   }
 
+  @Test func theColourThatChangesLeastIsTaken() throws {
+    let view = """
+      import SwiftUI
+      #Preview {
+        Text("Two for one").font(.footnote).foregroundStyle(.white).padding(8)
+          .background(Color(red: 0.85, green: 0.45, blue: 0.1))
+      }
+      """
+    let folder = try TemporaryFolder(["A.swift": view])
+    let run = ToolRun("audit", "A.swift", "--fix", "--dry-run", in: folder.path)
+    #expect(run.output.contains("+    .background(Color(red: 0.725, green: 0.365, blue: 0))"), "\(run.output)")
+    #expect(!run.output.contains("-  Text("))
+  }
+
   @Test func dryRunPrintsADiffAndWritesNothing() throws {
     let folder = try TemporaryFolder(Self.project)
     let run = ToolRun("audit", ".", "--fix", "--dry-run", in: folder.path)

@@ -31,7 +31,12 @@ package struct PassingColorFix: FixKind {
     let failing = Set(failures.map(\.scheme))
     var proposals: [FixProposal] = []
     if failing == all || all.count == 1 {
-      if let color = Self.passing(failures) { proposals.append(contentsOf: place.candidate(color.text, color.words)) }
+      let color = Self.passing(failures)
+      let ground = Self.ground(of: target, failures, in: &sources)
+      let onText = color.map { place.candidate($0.text, $0.words) } ?? []
+      // What changes least in lightness comes first.
+      let isGroundFirst = (ground?.distance ?? .infinity) < (color?.distance ?? .infinity)
+      proposals += isGroundFirst ? (ground?.proposals ?? []) + onText : onText + (ground?.proposals ?? [])
     }
     proposals += perScheme(failures, failing, all, (target, place), in: &sources)
     if failing != all, let color = Self.passing(failures + present(of: target, in: all.subtracting(failing))) {
