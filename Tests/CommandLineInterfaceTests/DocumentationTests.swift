@@ -4,15 +4,20 @@ import Testing
 
 /// Every command line of the documentation runs.
 @Suite struct DocumentationTests {
-  /// Lines in shell blocks of a page that call the tool.
+  /// Lines in shell blocks and steps of a page that call the tool.
   static func commandLines(in page: String) throws -> [String] {
     let text = try String(contentsOfFile: ToolRun.root + "/" + page, encoding: .utf8)
     var lines: [String] = []
     var isShell = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isShell = line == "```sh" } else if isShell { lines.append(String(line)) }
+      if line.hasPrefix("```") {
+        isShell = line == "```sh" || line == "```yaml"
+      } else if isShell {
+        lines.append(String(line))
+      }
     }
-    return lines.map { $0.split(separator: "#")[0].trimmingCharacters(in: .whitespaces) }
+    return lines.compactMap { $0.split(separator: "#").first?.trimmingCharacters(in: .whitespaces) }
+      .map { $0.hasPrefix("- run: ") ? String($0.dropFirst(7)) : $0 }
       .filter { $0.contains("bin/sizewise") || $0.hasPrefix("sizewise ") }
   }
 
