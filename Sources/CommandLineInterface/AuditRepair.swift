@@ -95,7 +95,7 @@ struct AuditRepair {
     let files = repairs.map(\.files.count).reduce(0, +)
     let cleared = repairs.map(\.clearedFindings).reduce(0, +)
     let left = repairs.flatMap(\.layouts).flatMap(\.findings).count { $0.outcome == .failed && $0.severity >= least }
-    let verb = isDryRun ? "would cure" : "cure"
+    let verb = isDryRun ? "would cure" : edits == 1 ? "cures" : "cure"
     session.terminal.report(
       "sizewise: \(Self.count(edits, "edit")) in \(Self.count(files, "file")) \(verb) "
         + "\(Self.count(cleared, "finding")); \(Self.count(left, "finding")) without a safe edit.\n")

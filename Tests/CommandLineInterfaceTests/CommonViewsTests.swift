@@ -17,6 +17,20 @@ import Testing
     #expect(!output.contains("not measured"), "\(output)")
   }
 
+  /// A symbol that has left its capsule for the most part is worse than one that touches its edge.
+  @Test func inkThatLeavesItsBackgroundIsFoundToTheLastSize() throws {
+    let view = #"""
+      Label("Your appointment has been confirmed for Tuesday afternoon", systemImage: "checkmark.square.fill")
+          .padding(.horizontal, 12).padding(.vertical, 6).background(.orange, in: Capsule())
+      """#
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\n#Preview {\n  \(view)\n}\n"])
+    let run = ToolRun(
+      "audit", ".", "--sizes", "accessibility2,accessibility5", "--only", "ink-outside-shape", "--format", "jsonl",
+      in: folder.path)
+    let symbol = run.output.split(separator: "\n").first { $0.contains("Symbol") }
+    #expect(symbol?.contains("at all sizes") == true || symbol?.contains("In all 4 variants") == true, "\(run.output)")
+  }
+
   /// The system shows items of bars large while they are pressed.
   @Test(arguments: [
     #"TabView { Text("One").tabItem { Label("Home", systemImage: "house") } }"#,

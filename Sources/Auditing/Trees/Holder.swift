@@ -108,14 +108,17 @@ extension AuditedTree {
     var branch = ink.box
     for ancestor in ancestors(of: ink.box) {
       for outline in holdingOutlines[ancestor] ?? [] where !isWithin(outline.box, branch) {
-        if let holder = holder(outline, of: ink) { holders.append(holder) }
+        if let holder = holder(outline, of: ink, isBackground: self[ancestor].kind == "background") {
+          holders.append(holder)
+        }
       }
       branch = ancestor
     }
     return holders
   }
 
-  private func holder(_ outline: HoldingOutline, of ink: Ink) -> Holder? {
+  /// - Parameter isBackground: whether the shape is the background of what the ink is part of, which it holds whole.
+  private func holder(_ outline: HoldingOutline, of ink: Ink, isBackground: Bool) -> Holder? {
     if case .clip(let index) = outline.origin, !ink.clips.contains(index) { return nil }
     let bounds = outline.transform.map { $0.apply(outline.bounds) } ?? outline.bounds
     guard let common = bounds.intersection(ink.bounds), isHeld(ink.bounds, by: bounds, common: common) else {
@@ -124,7 +127,8 @@ extension AuditedTree {
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
     if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
-    guard let shape = shape(outline.origin, path, around: common.center) else { return nil }
+    let shape = shape(outline.origin, path, around: common.center)
+    guard let shape = shape ?? (isBackground ? wholeShape(path, bounds) : nil) else { return nil }
     return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
   }
 
@@ -134,6 +138,11 @@ extension AuditedTree {
     let part = common.width * common.height
     if part >= AuditedTree.heldShare * ink.width * ink.height { return true }
     return part >= AuditedTree.coveredShare * shape.width * shape.height && shape.contains(ink.center)
+  }
+
+  /// A shape without dents, from whose middle its edge is known also to ink that has left it for the most part.
+  private func wholeShape(_ path: Path, _ bounds: Rectangle) -> ContainingShape? {
+    ContainingShape(path, around: bounds.center).flatMap { $0.isConvex ? $0 : nil }
   }
 
   /// The silhouette around a point; a convex one is the same around every point inside it.

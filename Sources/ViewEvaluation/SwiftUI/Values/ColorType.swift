@@ -72,7 +72,7 @@ enum ColorConstruction {
     else {
       let reason = "No asset catalogue has a colour \"\(name)\"; add it, or check the name."
       evaluator.reportMissing("missing-color", reason, call)
-      return .native(call.name, ColorValue.unresolved(reason: reason))
+      return .native(call.name, ColorValue.unresolved(reason: "no asset catalogue has the colour \(name)"))
     }
     return .native(call.name, color)
   }
