@@ -40,33 +40,24 @@ struct LineTruncator {
       width: text.width(start, range.upperBound) + text.insertionWidth(.ellipsis, at: mark))
   }
 
-  /// The tail takes what comes nearest to half of the room, the head what is left, then the tail once more.
+  /// How much of the ellipsis lies in the half of the column before its middle.
   ///
-  /// - Verification: measured; this order gives all five addresses that were recorded cut in the middle.
+  /// - Verification: measured: five addresses recorded cut in the middle on iOS, two of them with more than a letter's room
+  ///   to spare, leave 0.86 to 0.92.
+  private static let ellipsisBeforeMiddle = 0.9
+
+  /// The column is halved: the start and most of the ellipsis fill the first half as far as they fit, the end the other.
   private func middle(_ range: Range<Int>) -> TruncatedLine {
     let ellipsis = text.insertionWidth(.ellipsis, at: range.lowerBound)
-    let room = width - ellipsis
-    let half = nearestSuffixStart(range, to: room / 2, room: room)
-    let headEnd = prefixEnd(range.lowerBound..<half, room: room - text.width(half, range.upperBound))
-    let headWidth = text.width(range.lowerBound, headEnd)
-    let tailStart = suffixStart(headEnd..<range.upperBound, room: room - headWidth)
+    let before = ellipsis * Self.ellipsisBeforeMiddle
+    let headEnd = prefixEnd(range, room: width / 2 - before)
+    let tailStart = suffixStart(headEnd..<range.upperBound, room: width / 2 - (ellipsis - before))
     return TruncatedLine(
       pieces: [
         .text(range.lowerBound..<headEnd), .insertion(.ellipsis, at: max(headEnd - 1, range.lowerBound)),
         .text(tailStart..<range.upperBound),
       ],
-      width: headWidth + ellipsis + text.width(tailStart, range.upperBound))
-  }
-
-  /// The start of the end whose width is nearest to a target, among those that fit the room.
-  private func nearestSuffixStart(_ range: Range<Int>, to target: Double, room: Double) -> Int {
-    let below = suffixStart(range, room: target)
-    var above = below
-    repeat { above -= 1 } while above > range.lowerBound && !text.prepared.isCluster(at: above)
-    guard above >= range.lowerBound else { return below }
-    let excess = text.width(above, range.upperBound) - target
-    let shortfall = target - text.width(below, range.upperBound)
-    return excess < shortfall && target + excess <= room ? above : below
+      width: text.width(range.lowerBound, headEnd) + ellipsis + text.width(tailStart, range.upperBound))
   }
 
   /// The end of the longest start of a range that fits, without spaces at its end.

@@ -17,12 +17,17 @@ struct ServerRow: View {
         if let outer { Text(outer).font(.caption2).lineLimit(1).truncationMode(.middle) }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
-      if isLoading { ProgressView().padding(.trailing, 8) }
+      if isLoading { ring.padding(.trailing, 8) }
     }
     .frame(maxWidth: .infinity)
     .frame(minHeight: 60)
     .padding(8)
     .overlay(RoundedRectangle(cornerRadius: 16).stroke(Color.gray, lineWidth: 1).accessibilityIdentifier("card"))
+  }
+
+  /// The pictures show a ring of 28 points across its stroke of 4, not a system progress view.
+  private var ring: some View {
+    Circle().stroke(Color.gray, lineWidth: 4).frame(width: 24, height: 24)
   }
 }
 
