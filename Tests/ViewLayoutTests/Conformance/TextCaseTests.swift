@@ -22,12 +22,6 @@ import ViewTree
 
   static let cases = LayoutCase.all.filter { $0.needsRealText && ($0.tree(of: sentence) != nil) }
 
-  /// Cases that do not hold, with the reason.
-  static let disagreements = [
-    "swt-msf-60": "the height of text at its smallest scale is rounded differently",
-    "swt-msf-80": "the steps in which SwiftUI shrinks a text are not known well enough",
-  ]
-
   @Test(arguments: cases) func textIsAsLargeAsRecorded(layoutCase: LayoutCase) throws {
     let tree = try #require(layoutCase.tree(of: Self.sentence))
     let placed = try #require(RealEngine.shared).layout(tree, in: layoutCase.settings)
@@ -35,12 +29,6 @@ import ViewTree
     let expected = try #require(layoutCase.expected["t"])
     // The advances of the system font are a model: 1 % of the width on top of the tolerance.
     let tolerance = 0.5 + 0.01 * frame.width
-    if let reason = Self.disagreements[layoutCase.id] {
-      withKnownIssue(Comment(rawValue: reason), isIntermittent: true) {
-        #expect(expected.matches(frame, tolerance: tolerance))
-      }
-      return
-    }
     #expect(expected.matches(frame, tolerance: tolerance), "\(frame) instead of \(expected)")
   }
 }
