@@ -6,8 +6,29 @@ package import Typography
 
 /// Findings with one cause, and the trees that show them.
 package struct FixTarget {
+  /// A finding in the layout that shows it.
+  package struct Sighting {
+    /// Tells layouts apart.
+    package var layout: Int
+    package var finding: Finding
+    package var renderings: [AuditedLayout.Rendering]
+    /// Gives the colours of the project's pictures.
+    package var pixels: (any ImagePixelSource)?
+
+    package init(
+      layout: Int, finding: Finding, renderings: [AuditedLayout.Rendering], pixels: (any ImagePixelSource)? = nil
+    ) {
+      self.layout = layout
+      self.finding = finding
+      self.renderings = renderings
+      self.pixels = pixels
+    }
+  }
+
   /// The worst first.
-  package let findings: [Finding]
+  package let sightings: [Sighting]
+  /// Whether other views with findings of their own have the same place in the source, and no edit of it serves all.
+  package let isPart: Bool
   /// The variants of the layout that shows the first.
   package let renderings: [AuditedLayout.Rendering]
   /// The tree in which the first finding is at its worst.
@@ -16,24 +37,26 @@ package struct FixTarget {
   package let subjectBox: Int?
   package let causeBox: Int?
 
-  let pixels: (any ImagePixelSource)?
-
-  /// - Parameter pixels: gives the colours of the project's pictures.
-  package init?(_ findings: [Finding], in layout: AuditedLayout, pixels: (any ImagePixelSource)? = nil) {
-    guard let finding = findings.first, finding.occurrences.indices.contains(finding.worst) else { return nil }
+  /// `nil` without findings, and where the first is in no variant that was laid out.
+  package init?(_ sightings: [Sighting], isPart: Bool = false) {
+    guard let first = sightings.first, first.finding.occurrences.indices.contains(first.finding.worst) else {
+      return nil
+    }
+    let finding = first.finding
     let worst = finding.occurrences[finding.worst].variant
-    guard let rendering = layout.renderings.first(where: { $0.variant == worst }) else { return nil }
-    self.findings = findings
-    renderings = layout.renderings
-    self.pixels = pixels
-    tree = AuditedTree(rendering.tree, pixels: pixels)
+    guard let rendering = first.renderings.first(where: { $0.variant == worst }) else { return nil }
+    self.sightings = sightings
+    self.isPart = isPart
+    renderings = first.renderings
+    tree = AuditedTree(rendering.tree, pixels: first.pixels)
     var boxes: [String: Int] = [:]
     for box in rendering.tree.boxes.indices { boxes[tree.subject(box).path] = box }
     subjectBox = boxes[finding.subject.path]
     causeBox = finding.cause.flatMap { boxes[$0.path] }
   }
 
-  package var finding: Finding { findings[0] }
+  package var findings: [Finding] { sightings.map(\.finding) }
+  package var finding: Finding { sightings[0].finding }
   package var property: AdjustableProperty? { finding.property }
   package var causeRange: SourceRange? { finding.cause?.range }
   package var rules: Set<String> { Set(findings.map(\.ruleID)) }

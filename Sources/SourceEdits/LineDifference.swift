@@ -74,6 +74,15 @@ package struct LineReplacement: Codable, Hashable, Sendable {
   /// With their line ends; empty where lines only go.
   package var text: String
 
+  /// The same as a stretch of the text; `nil` where the text has no such lines.
+  package func edit(of source: String) -> SourceEdit? {
+    let lines = LineDifference.lines(of: source).map(\.utf8.count)
+    guard firstLine >= 1, lineCount >= 0, firstLine - 1 + lineCount <= lines.count else { return nil }
+    let start = lines[..<(firstLine - 1)].reduce(0, +)
+    let end = lines[(firstLine - 1)..<(firstLine - 1 + lineCount)].reduce(start, +)
+    return SourceEdit(file: file, range: start..<end, replacement: text)
+  }
+
   /// The replacements that turn one text into the other, from top to bottom.
   package static func all(from old: String, to new: String, file: String) -> [LineReplacement] {
     var result: [LineReplacement] = []

@@ -5,7 +5,8 @@ import Testing
 
 /// A view for each kind of fix, whose proposed diff, applied, makes the audit pass; and one for which no edit is safe.
 ///
-/// A fixture says what it expects in its first comments: `// fix: KIND RULE`, or `// none: RULE`.
+/// A fixture says what it expects in its first comments: `// fix: KIND RULE`, or `// none: RULE`; `// edit: TEXT` is a
+/// text that the proposed diff adds, and `// count: NUMBER` how many different diffs there are.
 @Suite struct FixKindTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/Fixes")
@@ -42,6 +43,12 @@ import Testing
       let own = findings.filter { $0.ruleID == expected[1] }
       try #require(!own.isEmpty)
       for finding in own { #expect(finding.fix?.fix?.kind.rawValue == expected[0], "\(finding.fix as Any)") }
+      let diffs = Set(own.compactMap(\.fix?.fix?.diff))
+      if let words = Self.words(after: "count", in: text) { #expect(diffs.count == Int(words[0]), "\(diffs)") }
+      if let words = Self.words(after: "edit", in: text) {
+        let added = diffs.joined().split(separator: "\n").filter { $0.hasPrefix("+") }
+        #expect(added.contains { $0.contains(words.joined(separator: " ")) }, "\(diffs)")
+      }
       try Self.checkPatched(path, project: project, own.compactMap(\.fix?.fix), run)
     } else {
       let expected = try #require(Self.words(after: "none", in: text))

@@ -9,17 +9,29 @@ struct CauseSearch {
   let run: AuditRun
   let budget: FixBudget
   let cause: DefectCause
+  /// What is edited.
   let project: LoadedProject
+  /// What edits are compared with.
   let layouts: [AuditedLayout]
-  private var attempts: [FixAttempt] = []
+  /// The edit that led to the project, where one was made before; and the project before it.
+  private let first: (candidate: FixCandidate, project: LoadedProject)?
+  private(set) var attempts: [FixAttempt] = []
   private var obstacles: [String] = []
+  /// Edits that were turned down, the smallest value of a search among them.
+  private(set) var rejected: [FixCandidate] = []
+  /// Whether pairs of edits were tried too.
+  var hasTriedPairs = false
 
-  init(run: AuditRun, budget: FixBudget, cause: DefectCause, project: LoadedProject, layouts: [AuditedLayout]) {
+  init(
+    run: AuditRun, budget: FixBudget, cause: DefectCause, project: LoadedProject, layouts: [AuditedLayout],
+    after first: (candidate: FixCandidate, project: LoadedProject)? = nil
+  ) {
     self.run = run
     self.budget = budget
     self.cause = cause
     self.project = project
     self.layouts = layouts
+    self.first = first
   }
 
   /// The fix, where a proposal gives one.
@@ -34,6 +46,7 @@ struct CauseSearch {
       case .passed(let success): return (fix(candidate, success), success)
       case .rejected(let problem):
         attempts.append(FixAttempt(summary: candidate.summary, problem: problem))
+        rejected.append(candidate)
         return nil
       }
     case .search(let search): return attempt(search)
@@ -60,6 +73,7 @@ struct CauseSearch {
       case .rejected(let problem): last = (candidate, problem)
       }
     }
+    if let start = values.first.flatMap(search.candidate) { rejected.append(start) }
     if let last, let first = values.first, let end = values.last {
       attempts.append(
         FixAttempt(
@@ -74,8 +88,9 @@ struct CauseSearch {
 
   /// The trial of an edit; `nil` where too many layouts show the edited view.
   private mutating func trial(of candidate: FixCandidate) -> FixTrial? {
+    let files = candidate.change.files + (first?.candidate.change.files ?? [])
     let touched = layouts.indices.filter { index in
-      cause.findings.contains { $0.layout == index } || shows(candidate.change.files, layouts[index])
+      cause.findings.contains { $0.layout == index } || shows(files, layouts[index])
     }
     guard touched.count <= budget.layoutsPerEdit else {
       obstacles.append("More than \(budget.layoutsPerEdit) layouts show the view, too many to try an edit on.")
@@ -99,8 +114,10 @@ struct CauseSearch {
   }
 
   private func fix(_ candidate: FixCandidate, _ success: FixTrial.Success) -> ProposedFix {
-    let texts = candidate.change.files.map { file in
-      (path: file, old: project.texts[file] ?? "", new: success.project.texts[file] ?? "")
+    let before = first?.project ?? project
+    let files = Set(candidate.change.files + (first?.candidate.change.files ?? [])).sorted()
+    let texts = files.map { file in
+      (path: file, old: before.texts[file] ?? "", new: success.project.texts[file] ?? "")
     }
     let count = success.layouts.count
     var notes = [
@@ -108,10 +125,18 @@ struct CauseSearch {
         + "\(cause.findings.count == 1 ? "the finding is" : "\(cause.findings.count) findings are") gone, and no other came."
     ]
     if success.keepsDefaultLook { notes.append("Nothing moves at the default text size.") }
-    return ProposedFix(
+    let lines = texts.flatMap { LineReplacement.all(from: $0.old, to: $0.new, file: $0.path) }
+    var fix = ProposedFix(
       kind: candidate.kind, summary: candidate.summary, change: candidate.change, diff: UnifiedDiff(texts).text,
-      lines: texts.flatMap { LineReplacement.all(from: $0.old, to: $0.new, file: $0.path) },
-      notes: notes + candidate.notes)
+      lines: lines, notes: notes + candidate.notes)
+    if let earlier = first?.candidate {
+      fix.kind = earlier.kind
+      fix.summary = earlier.summary + " And: " + candidate.summary
+      fix.notes += earlier.notes
+      // Places in the edited files are not those in the files; whole lines are.
+      fix.change = SourceChange(lines.compactMap { $0.edit(of: before.texts[$0.file] ?? "") }) ?? candidate.change
+    }
+    return fix
   }
 
   /// Why there is no fix.
@@ -120,7 +145,9 @@ struct CauseSearch {
     if attempts.isEmpty {
       reason = obstacles.isEmpty ? "No edit fits the place in the source." : obstacles.joined(separator: " ")
     } else {
-      reason = "No edit that was tried is safe."
+      reason =
+        hasTriedPairs
+        ? "No edit that was tried is safe, nor is a pair of them." : "No edit that was tried is safe."
     }
     return .none(reason: reason, attempts: attempts)
   }

@@ -1,5 +1,6 @@
 import Auditing
 import Diagnostics
+import Fixes
 
 /// Findings that one edit has to cure: those of one place in the source and one property.
 struct DefectCause: Sendable {
@@ -13,13 +14,16 @@ struct DefectCause: Sendable {
 
   /// The worst first: failed before undecided, severe before slight, many variants before few.
   let findings: [Place]
+  /// Whether it is one of several views of a cause that no edit cures.
+  var isPart = false
 
   private struct Key: Hashable {
-    var range: SourceRange
+    var place: EditPlace
     var property: AdjustableProperty
   }
 
-  /// Names the cause as long as its findings stay; edits elsewhere move its lines.
+  /// Names the cause as long as its findings stay; edits elsewhere move its lines. Causes that people cannot tell apart
+  /// have the same.
   var identity: String {
     let first = findings[0]
     return [String(first.layout), first.finding.ruleID, first.finding.subject.title, first.finding.reason]
@@ -27,17 +31,19 @@ struct DefectCause: Sendable {
   }
 
   /// The causes of all findings, in the order in which fixes are looked for: the severe first, then by place.
-  static func all(in layouts: [AuditedLayout]) -> [DefectCause] {
+  ///
+  /// Views that take their colour from one modifier have one cause.
+  static func all(in layouts: [AuditedLayout], sources: inout EditableSources) -> [DefectCause] {
     var places: [[Place]] = []
     var positions: [Key: Int] = [:]
     for (index, layout) in layouts.enumerated() {
       for (position, finding) in layout.findings.enumerated() {
         let place = Place(layout: index, position: position, finding: finding)
-        guard let property = finding.property, let range = finding.cause?.range ?? finding.subject.range else {
+        guard let property = finding.property, let site = EditPlace(of: finding, in: &sources) else {
           places.append([place])
           continue
         }
-        let key = Key(range: range, property: property)
+        let key = Key(place: site, property: property)
         if let known = positions[key] {
           places[known].append(place)
         } else {
@@ -46,6 +52,25 @@ struct DefectCause: Sendable {
         }
       }
     }
+    return sorted(places)
+  }
+
+  /// The views of the cause each for itself, for where no edit cures them together; empty where there is one view.
+  var parts: [DefectCause] {
+    var order: [SourceRange?] = []
+    var places: [SourceRange?: [Place]] = [:]
+    for place in findings {
+      let range = place.finding.cause?.range ?? place.finding.subject.range
+      if places[range] == nil { order.append(range) }
+      places[range, default: []].append(place)
+    }
+    guard order.count > 1 else { return [] }
+    var parts = Self.sorted(order.compactMap { places[$0] })
+    for index in parts.indices { parts[index].isPart = true }
+    return parts
+  }
+
+  private static func sorted(_ places: [[Place]]) -> [DefectCause] {
     let causes = places.map { DefectCause(findings: $0.sorted { weight($0.finding) > weight($1.finding) }) }
     return causes.enumerated().sorted { one, other in
       let weights = (weight(one.element.findings[0].finding), weight(other.element.findings[0].finding))

@@ -50,27 +50,36 @@ struct FindingTally {
   ///
   /// - Parameter cleared: the findings that have to be gone, as many of a kind as there are.
   static func problem(before: [Finding], after: [Finding], clearing cleared: [Finding]) -> String? {
+    problems(before: before, after: after, clearing: cleared).first?.sentence
+  }
+
+  /// Everything that stands against an edit, with the findings that it is about.
+  static func problems(
+    before: [Finding], after: [Finding], clearing cleared: [Finding]
+  ) -> [(key: Key, sentence: String)] {
     let old = FindingTally(before)
     let new = FindingTally(after)
     let wanted = FindingTally(cleared)
+    var problems: [(key: Key, sentence: String)] = []
     for key in wanted.order {
       let allowed = (old.weights[key]?.findings ?? 0) - (wanted.weights[key]?.findings ?? 0)
       if let weight = new.weights[key], weight.findings > allowed {
         let finding = after.first { $0.ruleID == key.rule && $0.subject.title == key.title }
         let size = finding?.occurrences[finding?.worst ?? 0].variant.textSize.shortName ?? ""
-        return "the finding stays (\(size))"
+        problems.append((key, "the finding stays (\(size))"))
       }
     }
     for key in new.order where wanted.weights[key] == nil {
       guard let weight = new.weights[key], let known = old.weights[key], weight.findings <= known.findings else {
-        return "it makes another finding: \(key.rule) of \(key.title)"
+        problems.append((key, "it makes another finding: \(key.rule) of \(key.title)"))
+        continue
       }
       let isWorse =
         weight.failedVariants > known.failedVariants || weight.variants > known.variants
         || Self.hasGrown(known.worst, weight.worst)
-      if isWorse { return "it makes another finding worse: \(key.rule) of \(key.title)" }
+      if isWorse { problems.append((key, "it makes another finding worse: \(key.rule) of \(key.title)")) }
     }
-    return nil
+    return problems
   }
 
   private static func hasGrown(_ old: Double?, _ new: Double?) -> Bool {

@@ -8,6 +8,12 @@ package struct FixBudget: Hashable, Sendable {
   package var causes = 500
   /// Layouts that one edit is tried on.
   package var layoutsPerEdit = 400
+  /// Edits that do not do alone, and are tried with a second.
+  package var firstEdits = 3
+  /// Causes that a second edit is looked for.
+  package var causesAfterFirst = 2
+  /// Pairs for one cause, a search for a number counting as one.
+  package var pairs = 12
 
   package init() {}
 }

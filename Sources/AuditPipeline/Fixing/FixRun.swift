@@ -25,11 +25,14 @@ package struct FixRun: Sendable {
     var start = 0
     for project in projects {
       let own = Array(layouts[start..<(start + project.layouts.count)])
-      let causes = DefectCause.all(in: own).filter { $0.findings.contains { isWanted($0.finding) } }
+      var sources = EditableSources(project.texts)
+      let causes = DefectCause.all(in: own, sources: &sources).filter { $0.findings.contains { isWanted($0.finding) } }
       let outcomes = ParallelMap.map(Array(causes.prefix(budget.causes)), jobs: run.jobs) { cause in
-        search(for: cause, in: project, own).outcome
+        let whole = search(for: cause, in: project, own)
+        guard whole.success == nil, !cause.parts.isEmpty else { return [(cause, whole.outcome)] }
+        return cause.parts.map { ($0, search(for: $0, in: project, own).outcome) }
       }
-      for (cause, outcome) in zip(causes, outcomes) {
+      for (cause, outcome) in outcomes.joined() {
         for place in cause.findings { result[start + place.layout].findings[place.position].fix = outcome }
       }
       start += project.layouts.count
@@ -68,15 +71,17 @@ package struct FixRun: Sendable {
     _ project: LoadedProject, _ layouts: [AuditedLayout], isWanted: (Finding) -> Bool
   ) -> Repair {
     var repair = Repair(project: project, layouts: layouts, fixes: [], clearedFindings: 0, files: [])
-    var tried: Set<String> = []
-    while tried.count < budget.causes {
-      let next = DefectCause.all(in: repair.layouts).first { cause in
-        !tried.contains(cause.identity) && cause.findings.contains { isWanted($0.finding) }
-      }
+    var uncured: [String: Int] = [:]
+    var sources = EditableSources(project.texts)
+    for _ in 0..<budget.causes {
+      let next = Self.firstCause(in: repair.layouts, &sources, without: uncured, isWanted: isWanted)
       guard let cause = next else { break }
-      tried.insert(cause.identity)
       let found = search(for: cause, in: repair.project, repair.layouts)
-      guard let success = found.success, case .found(let fix) = found.outcome else { continue }
+      guard let success = found.success, case .found(let fix) = found.outcome else {
+        uncured[cause.identity, default: 0] += 1
+        continue
+      }
+      sources = EditableSources(success.project.texts)
       repair.fixes.append(fix)
       repair.clearedFindings += cause.findings.count
       repair.project = success.project
@@ -87,6 +92,23 @@ package struct FixRun: Sendable {
       return (path, old, new)
     }
     return repair
+  }
+
+  /// The first cause that was not tried in vain; where several have one identity, as many of them are passed over as
+  /// were tried. The parts of a cause come after it.
+  private static func firstCause(
+    in layouts: [AuditedLayout], _ sources: inout EditableSources, without uncured: [String: Int],
+    isWanted: (Finding) -> Bool
+  ) -> DefectCause? {
+    var passed: [String: Int] = [:]
+    for cause in DefectCause.all(in: layouts, sources: &sources).flatMap({ [$0] + $0.parts }) {
+      let known = passed[cause.identity, default: 0]
+      passed[cause.identity] = known + 1
+      if known >= uncured[cause.identity] ?? 0, cause.findings.contains(where: { isWanted($0.finding) }) {
+        return cause
+      }
+    }
+    return nil
   }
 
   // MARK: One cause
@@ -100,10 +122,7 @@ package struct FixRun: Sendable {
     guard project.layouts.indices.contains(cause.findings[0].layout),
       project.layouts[cause.findings[0].layout] is SwiftLayoutSource
     else { return none("The layout is not written in Swift.") }
-    let first = cause.findings[0].layout
-    let target = FixTarget(
-      cause.findings.map(\.finding), in: layouts[first], pixels: project.layouts[first].pixels)
-    guard let target else {
+    guard let target = FixTarget(cause.sightings(in: layouts, of: project), isPart: cause.isPart) else {
       return none("The finding is in no variant that was laid out.")
     }
     var sources = EditableSources(project.texts)
@@ -118,6 +137,11 @@ package struct FixRun: Sendable {
       let isBest = passed.1.keepsDefaultLook || passed.0.kind == .textStyle
       if found == nil || isBest { found = passed }
       if isBest { break }
+    }
+    if found == nil, !search.rejected.isEmpty, target.finding.outcome == .failed {
+      let pairs = PairSearch(run: run, budget: budget, cause: cause, project: project, layouts: layouts)
+      found = pairs.fix(beginningWith: search.rejected)
+      search.hasTriedPairs = true
     }
     guard let found else { return Found(outcome: search.failure, success: nil) }
     return Found(outcome: .found(found.fix), success: found.success)

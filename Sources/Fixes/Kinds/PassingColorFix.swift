@@ -12,7 +12,6 @@ package struct PassingColorFix: FixKind {
 
   package let id = FixKindID.passingColor
 
-  private static let modifiers: Set<String> = ["foregroundStyle", "foregroundColor"]
   /// Added to the ratio that is required, so that a rounded component does not fall below it.
   private static let reserve = 0.02
 
@@ -21,73 +20,95 @@ package struct PassingColorFix: FixKind {
     guard let range = target.finding.subject.range, let source = sources.file(range.file) else {
       return [.unable("The text is not written in the source.")]
     }
-    let failures = failures(of: target)
+    let survey = ColorSurvey(target)
+    let failures = survey.failed
     guard !failures.isEmpty else { return [.unable("What lies behind the text is no known colour.")] }
-    guard let place = place(at: range, in: source) else {
+    guard let place = ColorPlace(around: range, in: source) else {
       return [.unable("The text's colour is the system's, or is set outside the view that it is written in.")]
     }
+    guard place.argument.alternatives.isEmpty else { return Self.alternatives(of: place, survey, in: source) }
     guard place.isWrittenOut else { return [.unable("The text's colour is decided by other code.")] }
     let all = Set(target.renderings.map(\.variant.colorScheme))
     let failing = Set(failures.map(\.scheme))
+    let color = Self.passing(failures)
+    let serving = Self.passing(failures + survey.held(in: all.subtracting(failing)))
     var proposals: [FixProposal] = []
     if failing == all || all.count == 1 {
-      let color = Self.passing(failures)
-      let ground = Self.ground(of: target, failures, in: &sources)
-      let onText = color.map { place.candidate($0.text, $0.words) } ?? []
-      // What changes least in lightness comes first.
-      let isGroundFirst = (ground?.distance ?? .infinity) < (color?.distance ?? .infinity)
-      proposals += isGroundFirst ? (ground?.proposals ?? []) + onText : onText + (ground?.proposals ?? [])
+      proposals += color.map { place.candidate($0.text, $0.words) } ?? []
     }
-    proposals += perScheme(failures, failing, all, (target, place), in: &sources)
-    if failing != all, let color = Self.passing(failures + present(of: target, in: all.subtracting(failing))) {
-      proposals += place.candidate(color.text, color.words + " It serves both schemes.")
+    proposals += perScheme(survey, failing, all, place, in: &sources)
+    if failing != all, let serving {
+      proposals += place.candidate(serving.text, serving.words + " It serves both schemes.")
+    }
+    let own = serving.map { Self.own($0, of: range, besides: place, in: source) } ?? []
+    // An edit of what others share would be in the way of their edits.
+    proposals = target.isPart ? own + proposals : proposals + own
+    if failing == all || all.count == 1, let ground = Self.ground(of: target, failures, in: &sources) {
+      // What changes least in lightness comes first.
+      let isFirst = ground.distance < (color?.distance ?? .infinity)
+      proposals = isFirst ? ground.proposals + proposals : proposals + ground.proposals
     }
     return proposals.isEmpty
       ? [.unable("No colour of this hue stands out enough from all that lies behind.")] : proposals
   }
 
-  // MARK: What has to pass
-
-  /// An ink in an appearance in which its colour is judged.
-  private struct Failure {
-    var scheme: ColorScheme
-    var color: RGBAColor
-    var backdrops: [RGBAColor]
-    var required: Double
+  /// A colour of a view's own, where today's is that of a container.
+  private static func own(
+    _ color: (text: String, words: String, distance: Double), of range: SourceRange, besides place: ColorPlace,
+    in source: EditableSource
+  ) -> [FixProposal] {
+    guard let view = source.call(at: range), !view.isModifier, view.chainRange != place.call.chainRange,
+      ["Text", "Label", "Image"].contains(view.name)
+    else { return [] }
+    let candidate = FixCandidate(
+      .passingColor, color.words + " For this view alone.",
+      [ModifierEdit.adding(".foregroundStyle(\(color.text))", toTextAt: view, in: source)])
+    return candidate.map { [.edit($0)] } ?? []
   }
 
-  /// The worst that each failing variant shows.
-  private func failures(of target: FixTarget) -> [Failure] {
-    let failing = target.finding.occurrences.filter { $0.outcome == .failed }
-    return failing.compactMap { occurrence in
-      let required = occurrence.facts.first { $0.name == "required-contrast" }?.value
-      return required.flatMap { measured(target, occurrence.variant, required: $0) }
+  // MARK: Colours that a condition chooses from
+
+  /// How many ways to put colours in the place of others are tried.
+  private static let largestChoice = 6
+
+  /// Other colours for those of a conditional expression that fail. Which of them a view shows is not written down, so
+  /// that every way to tell them apart is tried.
+  private static func alternatives(
+    of place: ColorPlace, _ survey: ColorSurvey, in source: EditableSource
+  ) -> [FixProposal] {
+    let ranges = place.argument.alternatives
+    guard ranges.allSatisfy({ ColorText.isColor(source.text($0)) }) else {
+      return [.unable("The text's colour is chosen from values that other code decides.")]
+    }
+    var colors: [(text: String, words: String)] = []
+    for written in survey.failedColors {
+      let own = survey.sightings.filter { $0.written == written }
+      guard let color = passing(own) ?? passing(own.filter(\.isFailed)) else {
+        return [.unable("No colour of this hue stands out enough from all that lies behind.")]
+      }
+      colors.append((color.text, color.words))
+    }
+    let words = colors.map(\.words).joined(separator: " ")
+    return choices(of: colors.count, from: ranges.indices).prefix(largestChoice).compactMap { choice in
+      let edits = zip(choice, colors).map {
+        SourceEdit(file: place.call.file, range: ranges[$0], replacement: $1.text)
+      }
+      return FixCandidate(.passingColor, words, edits).map { .edit($0) }
     }
   }
 
-  /// The same of variants that pass, with the largest ratio that is required anywhere.
-  private func present(of target: FixTarget, in schemes: Set<ColorScheme>) -> [Failure] {
-    let required = target.finding.occurrences.flatMap(\.facts).filter { $0.name == "required-contrast" }.map(\.value)
-      .max()
-    return target.renderings.map(\.variant).filter { schemes.contains($0.colorScheme) }.compactMap {
-      measured(target, $0, required: required ?? 4.5)
+  /// Every way to take a number of different positions, in order.
+  private static func choices(of count: Int, from positions: Range<Int>) -> [[Int]] {
+    guard count > 0 else { return [[]] }
+    guard count <= positions.count, positions.count <= 4 else { return [] }
+    return choices(of: count - 1, from: positions).flatMap { start in
+      positions.filter { !start.contains($0) }.map { start + [$0] }
     }
   }
 
-  private func measured(_ target: FixTarget, _ variant: Variant, required: Double) -> Failure? {
-    guard let rendering = target.renderings.first(where: { $0.variant == variant }) else { return nil }
-    let tree = AuditedTree(rendering.tree, pixels: target.pixels)
-    let path = target.finding.subject.path
-    guard let ink = tree.inks.indices.first(where: { tree.subject(tree.inks[$0].box).path == path }) else { return nil }
-    let item = tree.tree.paint[tree.inks[ink].firstItem]
-    let backdrop = tree.backdrop(of: ink, in: variant.appearance)
-    guard case .color(let color) = item.paint, backdrop.unknownReason == nil, let first = backdrop.colors.first else {
-      return nil
-    }
-    // What is seen of a translucent colour, so that the new one may be opaque.
-    let seen = color[variant.appearance].clamped.opacity(item.opacity).over(first)
-    return Failure(scheme: variant.colorScheme, color: seen, backdrops: backdrop.colors, required: required)
-  }
+  // MARK: Colours that pass
+
+  private typealias Failure = ColorSurvey.Sighting
 
   /// The nearest colour that passes, and how far its lightness is from today's.
   private static func passing(_ failures: [Failure]) -> (text: String, words: String, distance: Double)? {
@@ -137,10 +158,9 @@ package struct PassingColorFix: FixKind {
 
   /// Another colour in the failing schemes alone.
   private func perScheme(
-    _ failures: [Failure], _ failing: Set<ColorScheme>, _ all: Set<ColorScheme>, _ site: (FixTarget, ColorPlace),
+    _ survey: ColorSurvey, _ failing: Set<ColorScheme>, _ all: Set<ColorScheme>, _ place: ColorPlace,
     in sources: inout EditableSources
   ) -> [FixProposal] {
-    let (target, place) = site
     guard all.count == 2 else { return [] }
     let plan = EnvironmentValueEdit.plan("colorScheme", for: place.call, in: &sources)
     guard case .success(let scheme) = plan else {
@@ -150,86 +170,17 @@ package struct PassingColorFix: FixKind {
     var texts: [ColorScheme: String] = [:]
     var words: [String] = []
     for name in ColorScheme.allCases {
-      if let color = Self.passing(failures.filter { $0.scheme == name }) {
+      if let color = Self.passing(survey.failed.filter { $0.scheme == name }) {
         texts[name] = color.text
         words.append("In \(name.rawValue): " + color.words)
       } else if !failing.contains(name) {
         // A colour that has no name here is written as it is seen.
         texts[name] =
-          place.presentText
-          ?? present(of: target, in: [name]).first.map { ColorText.initializer($0.color) }
+          place.presentText ?? survey.held(in: [name]).first.map { ColorText.initializer($0.color) }
       }
     }
     guard let light = texts[.light], let dark = texts[.dark], light != dark else { return [] }
     return place.candidate(
       "\(scheme.name) == .dark ? \(dark) : \(light)", words.joined(separator: " "), adding: scheme.edits)
-  }
-
-  // MARK: Where the colour is written
-
-  private func place(at range: SourceRange, in source: EditableSource) -> ColorPlace? {
-    guard let nearest = source.modifiers(named: Self.modifiers, around: range).first,
-      let argument = nearest.arguments.first, nearest.arguments.count == 1
-    else { return nil }
-    return ColorPlace(call: nearest, argument: argument)
-  }
-}
-
-/// A modifier that sets a colour.
-private struct ColorPlace {
-  let call: CallSite
-  let argument: CallSite.Argument
-
-  /// Whether the colour is named or given by numbers, and does not follow from a property or a function.
-  var isWrittenOut: Bool {
-    let text = argument.text
-    guard text.hasPrefix(".") || text.hasPrefix("Color") else { return false }
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    return !words.contains { call.context?.property($0) != nil } && !text.contains("?")
-  }
-
-  /// Today's colour in a form that is a `Color`.
-  var presentText: String? {
-    if argument.text.hasPrefix("Color") { return argument.text }
-    let name = argument.text.dropFirst().prefix { $0.isLetter }
-    return ColorText.names.contains(String(name)) ? "Color" + argument.text : nil
-  }
-
-  func candidate(_ color: String, _ words: String, adding more: [SourceEdit] = []) -> [FixProposal] {
-    let edit = SourceEdit(file: call.file, range: argument.range, replacement: color)
-    return FixCandidate(.passingColor, words, [edit] + more).map { [.edit($0)] } ?? []
-  }
-}
-
-/// Colours as they are written.
-private enum ColorText {
-  /// Colours that `Color` has by name.
-  ///
-  /// - Source: SwiftUI, `Color`, standard colours.
-  static let names: Set<String> = [
-    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange", "pink",
-    "primary", "purple", "red", "secondary", "teal", "white", "yellow",
-  ]
-
-  /// `Color(red: 0.463, green: 0.463, blue: 0.463)`: three decimals name every byte.
-  static func initializer(_ color: RGBAColor) -> String {
-    "Color(red: \(decimals(color.red)), green: \(decimals(color.green)), blue: \(decimals(color.blue)))"
-  }
-
-  static func hexadecimal(_ color: RGBAColor) -> String {
-    "#"
-      + [color.red, color.green, color.blue].map { component in
-        let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
-        return digits.count < 2 ? "0" + digits : digits
-      }.joined()
-  }
-
-  private static func decimals(_ component: Double) -> String {
-    let thousandths = Int((component * 1000).rounded())
-    let rest = String(thousandths % 1000)
-    guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
-    var text = "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-    while text.hasSuffix("0") { text.removeLast() }
-    return text
   }
 }

@@ -38,10 +38,11 @@ package struct RelaxedFrameFix: FixKind {
   private func fixedProposals(
     _ frame: FrameEdit, _ target: FixTarget, in sources: inout EditableSources
   ) -> [FixProposal] {
-    let minimum = [frame.minimum(hugging: false), frame.minimum(hugging: true)]
+    // One frame with two minima reads better than a frame for each side.
+    let minimum = [frame.bothMinimum, frame.minimum(hugging: false), frame.minimum(hugging: true)]
     var proposals: [FixProposal] = minimum.compactMap { $0.map { .edit($0) } }
     proposals += scaled(frame, target, in: &sources)
-    proposals += [frame.bothMinimum, frame.without].compactMap { $0.map { .edit($0) } }
+    proposals += frame.without.map { [.edit($0)] } ?? []
     return proposals
   }
 

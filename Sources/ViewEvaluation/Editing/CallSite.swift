@@ -12,6 +12,8 @@ package struct CallSite: Sendable {
     package var number: Double?
     /// The name, where the value is one.
     package var name: String?
+    /// The values that a conditional expression chooses from, in their order; empty for all others.
+    package var alternatives: [Range<Int>]
   }
 
   /// The braces of a trailing closure, and the statements between them.

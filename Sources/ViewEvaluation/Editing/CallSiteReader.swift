@@ -43,7 +43,19 @@ struct CallSiteReader {
       label: node.label?.text, text: node.expression.trimmedDescription, range: node.expression.trimmedOffsets,
       wholeRange: node.trimmedStart..<node.expression.trimmedEnd, number: Self.number(node.expression),
       name: node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        ?? Self.memberOfSelf(node.expression))
+        ?? Self.memberOfSelf(node.expression),
+      alternatives: Self.alternatives(of: node.expression))
+  }
+
+  /// `.red` and `.blue` of `isOn ? .red : .blue`: operators stand in one flat sequence before they are folded.
+  private static func alternatives(of node: ExprSyntax) -> [Range<Int>] {
+    guard let sequence = node.as(SequenceExprSyntax.self) else { return [] }
+    let elements = Array(sequence.elements)
+    let first = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+    guard !first.isEmpty, let last = elements.last,
+      elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) ?? false
+    else { return [] }
+    return (first + [last]).map(\.trimmedOffsets)
   }
 
   /// "margin" of `self.margin`.

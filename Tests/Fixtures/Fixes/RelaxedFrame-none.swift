@@ -1,18 +1,17 @@
 import SwiftUI
 
-// A row of fixed height on a canvas that is no higher: what grows leaves the canvas instead.
+// A word in a frame on a canvas that is no wider: what grows leaves the canvas instead.
 //
 // none: clipped-text
 
-struct TimetableRow: View {
+struct StopMark: View {
   var body: some View {
-    VStack(alignment: .leading) {
-      Text("Harbour ferry").font(.headline)
-      Text("Every ten minutes").font(.footnote)
-    }
-    .frame(height: 56)
-    .clipped()
+    Text("Harbour")
+      .font(.headline)
+      .fixedSize()
+      .frame(width: 90, height: 56)
+      .clipped()
   }
 }
 
-#Preview(traits: .fixedLayout(width: 320, height: 60)) { TimetableRow() }
+#Preview(traits: .fixedLayout(width: 90, height: 60)) { StopMark() }
