@@ -35,6 +35,28 @@ struct EvaluationStateTests {
     #expect(!trees[2].contains("\"named\"") && trees[2].contains("\"on\""))
   }
 
+  @Test func bothSidesOfAnUnknownTernaryStandInSomeState() {
+    let project = Self.project(
+      """
+      #Preview {
+        VStack {
+          Text(Service.isOn ? "on" : "off").foregroundStyle(Service.isOn ? .red : .blue)
+          Text(Service.count > 3 && true ? "many" : "few")
+          Text(true ? "known" : "other")
+        }
+      }
+      """)
+    let states = project.states(of: project.layouts[0], in: EvaluationEnvironment()).states
+    #expect(states.map(\.name) == ["", "not (Service.isOn)", "not (Service.count > 3 && true)"])
+    let trees = states.map { Self.tree(project, $0) }
+    #expect(trees[0].contains("\"on\"") && trees[0].contains("\"many\"") && trees[0].contains("\"known\""))
+    #expect(!trees[0].contains("UNRESOLVED"))
+    // What reads the same condition changes with it.
+    #expect(trees[0].contains("red") && trees[1].contains("\"off\"") && trees[1].contains("blue"))
+    #expect(trees[1].contains("\"many\"") && trees[2].contains("\"few\"") && trees[2].contains("\"on\""))
+    #expect(trees.allSatisfy { !$0.contains("\"other\"") })
+  }
+
   @Test func aLimitLeavesConditionsUnexplored() {
     let project = Self.project(Self.conditions)
     let states = project.states(of: project.layouts[0], in: EvaluationEnvironment(), limit: 2)

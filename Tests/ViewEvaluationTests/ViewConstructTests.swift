@@ -3,9 +3,7 @@ import ViewTree
 
 @testable import ViewEvaluation
 
-/// Every Swift construct that apps write within view members, in a view: the texts that it shows.
-///
-/// The constructs are those with more than twenty uses in the rendered code of public apps, most frequent first.
+/// Swift within view members beyond what the survey lists, and combinations of it: the texts that a view shows.
 struct ViewConstructTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var construct: String

@@ -77,8 +77,10 @@ extension Evaluator {
   }
 
   /// Which branch to take where the condition is unknown; the other is explored as a state of its own.
+  ///
+  /// A condition that a file has in several places takes the same branch in all of them.
   func choose(_ reason: UnresolvedValue, at place: SourcePlace, source: String, option: Int? = nil) -> Bool {
-    let key = "\(place.file.path):\(place.start):\(option ?? 0)"
+    let key = place.file.path + ":" + (option.map { "\(place.start):\($0)" } ?? source)
     recordOpenCondition(OpenCondition(key: key, source: source, option: option, place: place))
     report(
       Diagnostic(

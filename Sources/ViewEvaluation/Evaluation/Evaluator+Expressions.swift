@@ -38,8 +38,9 @@ extension Evaluator {
       assign(evaluate(value, scope), to: target, scope)
       return .void
     case .lazyBinary(let name, let left, let right): return lazyBinary(name, left, right, expression, scope)
-    case .ternary(let condition, let then, let otherwise):
-      return ternary(condition, then, otherwise, scope)
+    case .ternary(let condition, let then, let otherwise, let source):
+      let holds = holds(condition, source: source, scope)
+      return isUnwinding ? unwound : evaluate(holds ? then : otherwise, scope)
     case .cast(let operand, let kind, let type): return cast(operand, kind, type, expression, scope)
     case .array(let elements): return array(elements, scope)
     case .dictionary(let pairs):
@@ -99,15 +100,11 @@ extension Evaluator {
     return value
   }
 
-  private func ternary(
-    _ condition: Expression, _ then: Expression, _ otherwise: Expression, _ scope: Scope
-  ) -> Value {
+  /// Whether a condition holds; of one that is not known, the side that this state takes.
+  private func holds(_ condition: Expression, source: String, _ scope: Scope) -> Bool {
     let value = evaluate(condition, scope)
-    if isUnwinding { return unwound }
-    guard let known = self.condition(value, at: condition.place) else {
-      return .unresolved(reason(of: value, at: condition.place))
-    }
-    return evaluate(known ? then : otherwise, scope)
+    if let known = self.condition(value, at: condition.place) { return known }
+    return !isUnwinding && choose(reason(of: value, at: condition.place), at: condition.place, source: source)
   }
 
   private func attempt(_ kind: AttemptKind, _ operand: Expression, _ scope: Scope) -> Value {

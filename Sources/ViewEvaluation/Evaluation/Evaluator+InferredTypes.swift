@@ -15,7 +15,7 @@ extension Evaluator {
     case .call(let callee, _, _): return inferredType(ofCalling: callee, in: context)
     case .member(let base?, let name, _): return inferredType(ofMember: name, of: base, in: context)
     case .forceUnwrap(let inner), .prefix("-", let inner): return inferredType(of: inner, in: context)
-    case .ternary(_, let then, _): return inferredType(of: then, in: context)
+    case .ternary(_, let then, _, _): return inferredType(of: then, in: context)
     default: return nil
     }
   }
@@ -93,7 +93,7 @@ extension Evaluator {
       return false
     case .cast(_, .conditional, _), .attempt(.optional, _): return true
     case .attempt(_, let inner), .await(let inner): return isOptional(inner, scope)
-    case .ternary(_, let then, let otherwise): return isOptional(then, scope) || isOptional(otherwise, scope)
+    case .ternary(_, let then, let otherwise, _): return isOptional(then, scope) || isOptional(otherwise, scope)
     default: return false
     }
   }

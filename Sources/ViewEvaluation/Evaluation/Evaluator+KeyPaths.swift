@@ -66,6 +66,11 @@ extension Evaluator {
         return result
       }
     }
+    if case .type(.builtin(let name)) = value, let body = registry.types[name]?.statics["subscript"],
+      let result = body(BuiltinCall(evaluator: self, name: name, receiver: value, arguments: list.values))
+    {
+      return result
+    }
     for name in builtinNames(of: value) {
       guard let body = registry.types[name]?.members["subscript"] else { continue }
       let call = BuiltinCall(
@@ -132,7 +137,9 @@ extension Evaluator {
       return dictionary[key] ?? fallback ?? Value.none
     case .binding(let binding): return elementBinding(of: binding, key)
     case .native(let native):
-      guard let environment = native.payload as? EnvironmentState, case .type(let type) = key else { return nil }
+      guard let environment = native.payload as? EnvironmentState else { return nil }
+      if case .keyPath(let path) = key { return self.value(at: path, of: value) }
+      guard case .type(let type) = key else { return nil }
       return environmentValue(of: type, in: environment)
     default:
       if case .keyPath(let path) = key { return self.value(at: path, of: value) }

@@ -116,7 +116,13 @@ extension Evaluator {
   ) -> Bool {
     switch value {
     case .enumeration(let enumeration):
-      guard enumeration.name == name else { return matchesStatic(name, value, payload) }
+      guard enumeration.name == name else {
+        // `.some(…)` of an optional that holds a value: the value itself.
+        if name == "some", !enumeration.type.members.cases.contains(where: { $0.name == name }) {
+          return payload.map { match($0, value, scope) } ?? true
+        }
+        return matchesStatic(name, value, payload)
+      }
       guard let payload else { return true }
       if payload.count == 1, enumeration.payload.count > 1, case .name = payload[0].pattern {
         let tuple = TupleValue(

@@ -17,7 +17,9 @@ extension Evaluator {
   ) -> Value {
     if let initial, isStorage(initial) { return initial }
     switch wrapperKind(wrapper) {
-    case .state: return .native("State", Storage(initial ?? defaultValue(of: property)))
+    case .state:
+      let value = initial ?? initialValue(in: wrapper, of: property, context)
+      return .native("State", Storage(value ?? defaultValue(of: property)))
     case .focus:
       let isFlag = property.type?.name == "Bool"
       return .native("State", Storage(isFlag ? .bool(false) : .none))
@@ -30,12 +32,29 @@ extension Evaluator {
     case .namespace: return .native("Namespace.ID", property.name)
     case .query: return queryStorage(property)
     case .custom: return customStorage(wrapper, property, initial, context)
+    case .packageDefault:
+      let key = wrapper.arguments.first.map { evaluate($0.expression, staticScope(context)) }
+      guard let value = key.flatMap({ PackageDefault.value(of: $0, self) }) else {
+        return unresolved(
+          "third-party-wrapper", "The key of @\(wrapper.name) of `\(property.name)` is not known.", at: property.place)
+      }
+      return .native("State", Storage(value))
     case .unknown:
       if let initial { return .native("State", Storage(initial)) }
       return unresolved(
         "third-party-wrapper", "The property wrapper @\(wrapper.name) of `\(property.name)` is not known.",
         at: property.place)
     }
+  }
+
+  /// The value that an attribute gives itself: `@AppStorage(wrappedValue: true, "flag") var flag`.
+  private func initialValue(
+    in wrapper: Attribute, of property: VariableDeclaration, _ context: TypeContext
+  ) -> Value? {
+    let labels = ["wrappedValue", "initialValue"]
+    guard let argument = wrapper.arguments.first(where: { labels.contains($0.label ?? "") }) else { return nil }
+    let value = evaluate(argument.expression, staticScope(context))
+    return property.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
   }
 
   private func isStorage(_ value: Value) -> Bool {

@@ -13,7 +13,7 @@ package final class Evaluator: @unchecked Sendable {
   package let registry: BuiltinRegistry
   let index: ModuleIndex
   let budget: EvaluationBudget
-  /// The branches to take where a condition is unknown, by the place of the condition.
+  /// The branches to take where a condition is unknown, by the file and words of the condition.
   let choices: [String: Bool]
 
   /// The environment of the view whose code runs.

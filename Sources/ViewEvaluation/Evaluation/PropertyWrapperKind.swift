@@ -14,13 +14,16 @@ enum PropertyWrapperKind {
   case query
   /// A property wrapper of the project.
   case custom
+  /// A setting of the package "Defaults".
+  case packageDefault
   /// A wrapper of a package that is not part of the project.
   case unknown
 
   /// The platform's wrappers by attribute name.
   static let platform: [String: PropertyWrapperKind] = [
     "AccessibilityFocusState": .focus, "AppStorage": .state, "Bindable": .observed, "Binding": .binding,
-    "Environment": .environment, "EnvironmentObject": .environmentObject, "FetchRequest": .query,
+    "Default": .packageDefault, "Environment": .environment, "EnvironmentObject": .environmentObject,
+    "FetchRequest": .query,
     "FocusState": .focus, "FocusedBinding": .environmentObject, "FocusedValue": .environmentObject,
     "GestureState": .state, "Namespace": .namespace, "ObservedObject": .observed, "Published": .state,
     "Query": .query, "ScaledMetric": .scaledMetric, "SceneStorage": .state, "SectionedFetchRequest": .query,

@@ -73,10 +73,19 @@ package final class ModuleIndex: @unchecked Sendable {
 
   /// The name and generic arguments that an extension is written for, with an alias replaced by what it stands for.
   private func extended(_ item: ProjectFile.Extension, near path: String) -> (String, [TypeExpression]) {
+    if let name = nestedAlias(item.name, near: path) { return (name, item.arguments) }
     guard types[item.name] == nil, case .named(let target, let arguments)? = alias(named: item.name, near: path),
       target != item.name
     else { return (item.name, item.arguments) }
     return (target, arguments)
+  }
+
+  /// What an alias within a type stands for, as a dotted name: `Outer.Keys` where `typealias Keys = Key` is in `Outer`.
+  private func nestedAlias(_ name: String, near path: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), let outer = declaration(named: String(name[..<dot]), near: path),
+      case .named(let target, _)? = outer.members.aliases[String(name[name.index(after: dot)...])]
+    else { return nil }
+    return outer.members.types[target] == nil ? target : name[..<dot] + "." + target
   }
 
   private static func depth(_ name: String) -> Int { name.split(separator: ".").count }

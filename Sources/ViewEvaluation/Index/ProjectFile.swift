@@ -54,7 +54,9 @@ struct ProjectFile: Sendable {
   var unjoined: ProjectFile {
     var copy = self
     copy.types = types.map { $0.unjoined() }
-    copy.extensions = extensions.map { Extension(name: $0.name, declaration: $0.declaration.unjoined()) }
+    copy.extensions = extensions.map {
+      Extension(name: $0.name, arguments: $0.arguments, declaration: $0.declaration.unjoined())
+    }
     return copy
   }
 

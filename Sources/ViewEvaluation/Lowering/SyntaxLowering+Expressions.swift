@@ -45,7 +45,8 @@ extension SyntaxLowering {
     case .ternaryExpr(let node):
       make(
         .ternary(
-          expression(node.condition), expression(node.thenExpression), expression(node.elseExpression)), node)
+          expression(node.condition), expression(node.thenExpression), expression(node.elseExpression),
+          source: node.condition.trimmedDescription), node)
     default: unsupported(node)
     }
   }

@@ -20,17 +20,19 @@ struct SequenceGrouping {
   }
 
   private mutating func operand(above minimum: Int) -> Expression {
-    var left = lowering.expression(elements[min(position, elements.count - 1)])
+    let start = min(position, elements.count - 1)
+    var left = lowering.expression(elements[start])
     position += 1
     while position < elements.count {
-      guard let next = continued(left, above: minimum) else { return left }
+      guard let next = continued(left, from: start, above: minimum) else { return left }
       left = next
     }
     return left
   }
 
-  /// `left` with the operator at the current position and its right side, or `nil` if it binds less tightly.
-  private mutating func continued(_ left: Expression, above minimum: Int) -> Expression? {
+  /// `left`, which begins at the position `start`, with the operator at the current position and its right side, or
+  /// `nil` if it binds less tightly.
+  private mutating func continued(_ left: Expression, from start: Int, above minimum: Int) -> Expression? {
     let element = elements[position]
     switch element.as(ExprSyntaxEnum.self) {
     case .unresolvedAsExpr(let node):
@@ -38,10 +40,11 @@ struct SequenceGrouping {
     case .unresolvedIsExpr: return cast(left, above: minimum, kind: .test)
     case .unresolvedTernaryExpr(let node):
       guard OperatorPrecedences.ternary >= minimum else { return nil }
+      let source = elements[start..<position].map(\.trimmedDescription).joined(separator: " ")
       position += 1
       let then = lowering.expression(node.thenExpression)
       let otherwise = operand(above: OperatorPrecedences.ternary)
-      return joined(left, otherwise, .ternary(left, then, otherwise))
+      return joined(left, otherwise, .ternary(left, then, otherwise, source: source))
     case .assignmentExpr:
       guard 10 >= minimum else { return nil }
       position += 1

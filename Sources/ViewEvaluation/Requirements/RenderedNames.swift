@@ -55,7 +55,7 @@ struct RenderedNames {
     case .binary(_, let left, let right), .assignment(let left, let right), .lazyBinary(_, let left, let right):
       add(left)
       add(right)
-    case .ternary(let condition, let first, let second):
+    case .ternary(let condition, let first, let second, _):
       add(condition)
       add(first)
       add(second)

@@ -148,6 +148,10 @@ extension BuiltinType {
       BuiltinMember("currencyCode") { call in
         call.receiver.payload(Locale.self)?.currency.map { .string($0.identifier) } ?? Value.none
       },
+      BuiltinMember("language") { call in
+        call.receiver.payload(Locale.self).map { .native("Locale.Language", $0.language) }
+      },
+      BuiltinMember("region") { call in identifier(call.receiver.payload(Locale.self)?.region?.identifier) },
       BuiltinMember("usesMetricSystem") { call in
         call.receiver.payload(Locale.self).map { .bool($0.measurementSystem == .metric) }
       },
@@ -160,6 +164,35 @@ extension BuiltinType {
         return locale.localizedString(forRegionCode: region).map { .string($0) } ?? Value.none
       },
     ])
+
+  /// A language, script, region or currency code.
+  private static func identifier(_ text: String?) -> Value {
+    text.map { .native("Locale.Identifier", $0) } ?? .none
+  }
+
+  static let localeParts: [BuiltinType] = [
+    BuiltinType(
+      "Locale.Identifier", initializer: { call in call.text.map { .native("Locale.Identifier", $0) } },
+      members: [BuiltinMember("identifier") { call in call.receiver.payload(String.self).map { .string($0) } }]),
+    BuiltinType(
+      "Locale.Language",
+      initializer: { call in
+        call.text("identifier").map { .native("Locale.Language", Locale.Language(identifier: $0)) }
+      },
+      members: [
+        language("languageCode") { identifier($0.languageCode?.identifier) },
+        language("region") { identifier($0.region?.identifier) },
+        language("script") { identifier($0.script?.identifier) },
+        language("minimalIdentifier") { .string($0.minimalIdentifier) },
+        language("maximalIdentifier") { .string($0.maximalIdentifier) },
+      ]),
+  ]
+
+  private static func language(
+    _ name: String, _ body: @escaping @Sendable (Locale.Language) -> Value
+  ) -> BuiltinMember {
+    BuiltinMember(name) { call in call.receiver.payload(Locale.Language.self).map(body) }
+  }
 
   private static func currentLocale(_ name: String) -> BuiltinMember {
     BuiltinMember(name) { call in

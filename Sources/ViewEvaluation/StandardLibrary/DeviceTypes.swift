@@ -24,6 +24,7 @@ extension BuiltinType {
     constants(
       "EditMode", ["active", "inactive", "transient"],
       members: [BuiltinMember("isEditing") { call in .bool(call.receiver.payload(Token.self)?.name != "inactive") }]),
+    constants("ControlActiveState", ["active", "inactive", "key"]),
     constants("ScenePhase", ["active", "background", "inactive"]),
     constants(
       "WidgetFamily",

@@ -47,7 +47,9 @@ extension BuiltinType {
               _ = evaluator.call(function, [value])
             }))
       }
-      if let value = call["projectedValue"] ?? call.first, case .binding = value { return value }
+      if let projected = call["projectedValue"], case .binding = projected { return projected }
+      // `Binding($optional)` is nil where the optional is.
+      if case .binding(let binding)? = call.first { return binding.get().isNone ? Value.none : .binding(binding) }
       return nil
     },
     statics: [

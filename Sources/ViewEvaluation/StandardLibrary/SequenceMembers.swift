@@ -124,11 +124,17 @@ extension BuiltinType {
 
   static func sorted(_ call: BuiltinCall, _ elements: [Value]) -> Value {
     let evaluator = call.evaluator
-    let closure = call.arguments.isEmpty ? nil : call.callable("by")
+    let comparators = call["using"].flatMap { Comparators($0, evaluator) }
+    var isOrdered = call["using"] == nil || comparators != nil
+    let closure = call.arguments.isEmpty || comparators != nil ? nil : call.callable("by")
     let predicate = closure.map { call.predicate($0) }
-    var isOrdered = true
     func isBefore(_ left: Value, _ right: Value) -> Bool {
       if let predicate { return predicate.accepts(left, right) }
+      if let comparators {
+        let verdict = comparators.isBefore(left, right)
+        if verdict == nil { isOrdered = false }
+        return verdict ?? false
+      }
       let verdict = evaluator.isLess(left, right)
       if verdict == nil { isOrdered = false }
       return verdict ?? false

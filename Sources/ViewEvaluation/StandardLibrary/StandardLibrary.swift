@@ -2,7 +2,8 @@
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
-  + foundationTypes + BuiltinType.nsAttributedStrings + systemTypes
+  + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
+  + BuiltinType.nsAttributedStrings + systemTypes
   + [.environmentAction, .settledEnvironment, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.

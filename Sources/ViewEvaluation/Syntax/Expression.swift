@@ -44,7 +44,8 @@ package indirect enum ExpressionKind: Sendable {
   case assignment(Expression, Expression)
   /// `a && b`, `a || b`, `a ?? b`: the right side is evaluated only if it is needed.
   case lazyBinary(LazyOperator, Expression, Expression)
-  case ternary(Expression, Expression, Expression)
+  /// `condition ? then : otherwise`, with the condition as written.
+  case ternary(Expression, Expression, Expression, source: String)
   case cast(Expression, CastKind, TypeExpression)
   case array([Expression])
   case dictionary([(Expression, Expression)])

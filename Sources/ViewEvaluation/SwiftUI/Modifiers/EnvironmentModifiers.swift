@@ -61,7 +61,9 @@ extension BuiltinType {
     },
     .environment("redacted") { reader in
       let reason: Token? = reader.native("reason", "RedactionReasons")
-      return EnvironmentModification(.redacted(reason.flatMap { $0.name.isEmpty ? nil : $0.name }))
+      return EnvironmentModification(
+        .redacted(reason.flatMap { $0.name.isEmpty ? nil : $0.name }),
+        setting: ["redactionReasons": .native("RedactionReasons", reason ?? Token(""))])
     },
     .environment("scrollContentBackground") { reader in
       reader.native(nil, "Visibility", Token.self).map {
@@ -69,7 +71,9 @@ extension BuiltinType {
       }
     },
     .environment("tint") { reader in tint(&reader) },
-    .environment("unredacted") { _ in EnvironmentModification(.redacted(nil)) },
+    .environment("unredacted") { _ in
+      EnvironmentModification(.redacted(nil), setting: ["redactionReasons": .native("RedactionReasons", Token(""))])
+    },
   ]
 
   static let colorScheme = BuiltinType.cases("ColorScheme", ColorScheme.self)

@@ -24,7 +24,7 @@ enum EnvironmentWriting {
     guard call.arguments.count > 1 else { return nil }
     let key = path.singleName ?? ""
     let written = call.arguments[1].value
-    let value = types[key].map { call.evaluator.resolve(written, as: $0) } ?? written
+    let value = typed(written, key, call.evaluator)
     let (content, range, evaluator) = (call.receiver, call.range, call.evaluator)
     let change = change(key, value)
     return call.view(
@@ -36,6 +36,13 @@ enum EnvironmentWriting {
         guard let change else { return node }
         return node.modified(by: .environment(change), range: range)
       })
+  }
+
+  private static func typed(_ value: Value, _ key: String, _ evaluator: Evaluator) -> Value {
+    if key == "editMode" {
+      return evaluator.resolve(value, as: .named("Binding", generics: [.named("EditMode")]))
+    }
+    return types[key].map { evaluator.resolve(value, as: $0) } ?? value
   }
 
   /// A model given to everything below.

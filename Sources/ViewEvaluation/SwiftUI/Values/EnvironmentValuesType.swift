@@ -79,17 +79,4 @@ extension BuiltinType {
       BuiltinMember("dismiss") { call in call.isCall ? .void : nil },
       BuiltinMember("isPresented") { _ in .bool(false) },
     ])
-
-  static let environmentTokens: [BuiltinType] = [
-    .tokens("ControlActiveState", ["active", "inactive", "key"]),
-    .tokens("EditMode", ["active", "inactive", "transient"]),
-    .tokens("ScenePhase", ["active", "background", "inactive"]),
-    .tokens(
-      "WidgetFamily",
-      [
-        "accessoryCircular", "accessoryCorner", "accessoryInline", "accessoryRectangular", "systemExtraLarge",
-        "systemLarge", "systemMedium", "systemSmall",
-      ]),
-    .tokens("WidgetRenderingMode", ["accented", "fullColor", "vibrant"]),
-  ]
 }
