@@ -69,6 +69,7 @@ let package = Package(
     module("PlatformProfile", ["Geometry", "Colorimetry", "Typography", "DynamicType"]),
     module("ViewTree", vocabulary),
     module("LayoutTree", ["Geometry", "PathGeometry", "Colorimetry", "Typography", "Diagnostics"]),
+    module("Localization"),
     module("DocumentTree", ["CYAML", "Diagnostics"]),
 
     // Phases.
@@ -76,11 +77,11 @@ let package = Package(
     module("TextLayout", ["CICU", "CHyphen", "Geometry", "PathGeometry", "Typography"]),
     module("ProjectResources", ["CGdkPixbuf", "Diagnostics", "Colorimetry"]),
     module(
-      "ViewEvaluation", vocabulary + ["ViewTree", "SourceEdits", "ProjectResources", "CMarkdown"],
+      "ViewEvaluation", vocabulary + ["ViewTree", "Localization", "SourceEdits", "ProjectResources", "CMarkdown"],
       settings: swiftSyntaxImport),
-    module("LayoutFiles", vocabulary + ["ViewTree", "DocumentTree"]),
+    module("LayoutFiles", vocabulary + ["ViewTree", "Localization", "DocumentTree"]),
     module("ViewLayout", vocabulary + ["ViewTree", "LayoutTree", "TextLayout"]),
-    module("Auditing", placed + ["SourceEdits"]),
+    module("Auditing", placed + ["Localization", "SourceEdits"]),
     module("AuditRules", placed + ["Auditing"]),
     module(
       "Fixes", placed + ["DynamicType", "SourceEdits", "Auditing", "ViewEvaluation"], settings: swiftSyntaxImport),
@@ -89,14 +90,15 @@ let package = Package(
     module(
       "AuditPipeline",
       vocabulary + [
-        "ViewTree", "DocumentTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources", "ViewEvaluation",
-        "LayoutFiles",
-        "ViewLayout", "SourceEdits", "Auditing", "AuditRules", "Fixes", "Reporting", "Configuration",
+        "ViewTree", "Localization", "DocumentTree", "LayoutTree", "FontEngine", "TextLayout", "ProjectResources",
+        "ViewEvaluation", "LayoutFiles", "ViewLayout", "SourceEdits", "Auditing", "AuditRules", "Fixes", "Reporting",
+        "Configuration",
       ], settings: swiftSyntaxImport),
     module(
       "CommandLineInterface",
       vocabulary + [
-        "DocumentTree", "FontEngine", "TextLayout", "LayoutFiles", "LayoutTree", "Auditing", "Configuration",
+        "Localization", "DocumentTree", "FontEngine", "TextLayout", "LayoutFiles", "LayoutTree", "Auditing",
+        "Configuration",
         "SourceEdits", "AuditPipeline", "Reporting",
       ],
       settings: swiftSyntaxImport),
@@ -120,6 +122,7 @@ let package = Package(
       name: "TestSupport", dependencies: vocabulary + ["LayoutTree", "Auditing"], path: "Tests/TestSupport",
       swiftSettings: houseSettings),
     tests("DocumentTreeTests", ["DocumentTree", "Diagnostics"]),
+    tests("LocalizationTests", ["Localization"]),
     tests("SourceEditsTests", ["SourceEdits"]),
     tests("GeometryTests", geometry),
     tests("PathGeometryTests", ["PathGeometry", "Geometry"]),
@@ -130,7 +133,9 @@ let package = Package(
     tests(
       "TextLayoutTests", ["CICU", "TextLayout", "FontEngine", "DynamicType", "Typography", "Geometry", "PathGeometry"]),
     tests("ProjectResourcesTests", ["ProjectResources", "Diagnostics", "Colorimetry"]),
-    tests("ViewEvaluationTests", vocabulary + ["ViewTree", "SourceEdits", "ProjectResources", "ViewEvaluation"]),
+    tests(
+      "ViewEvaluationTests",
+      vocabulary + ["ViewTree", "Localization", "SourceEdits", "ProjectResources", "ViewEvaluation"]),
     tests("LayoutFilesTests", vocabulary + ["ViewTree", "DocumentTree", "LayoutFiles"]),
     tests("ViewLayoutTests", vocabulary + ["ViewTree", "LayoutTree", "TextLayout", "FontEngine", "ViewLayout"]),
     tests("AuditingTests", placed + ["Auditing"]),

@@ -16,6 +16,8 @@ struct AuditSession {
   let configuration: Configuration
   /// What is wrong with fonts of the font folders, already reported.
   let unreadableFonts: [String]
+  /// Whether views that no preview names are laid out too.
+  let hasAllViews: Bool
   /// Only layouts that may differ from this revision are audited.
   private let revision: String?
   /// What is read of the projects.
@@ -36,6 +38,7 @@ struct AuditSession {
       toolVersion: CommandLineTool.version)
     self.terminal = terminal
     isQuiet = arguments.has("--quiet")
+    hasAllViews = arguments.has("--all-views")
     revision = arguments.text("--changed-since")
     unreadableFonts = run.tools.fontProblems
     for message in unreadableFonts { terminal.report("sizewise: error: \(message)\n") }
@@ -161,7 +164,7 @@ struct AuditSession {
         loaded.append(
           try LoadedProject(
             at: location, paths: paths, excluding: configuration.exclude ?? [],
-            requiresReasons: configuration.requiresReasons ?? false, log: log))
+            requiresReasons: configuration.requiresReasons ?? false, allViews: hasAllViews, log: log))
       } catch {
         terminal.report("sizewise: error: \(error.message)\n")
         hasUnusable = true

@@ -12,10 +12,13 @@ struct LayoutSelection {
     let terminal = session.terminal
     var path = text
     var name: String?
-    if !FileManager.default.fileExists(atPath: terminal.absolute(text)), let colon = text.lastIndex(of: ":") {
-      let file = String(text[..<colon])
-      if FileManager.default.fileExists(atPath: terminal.absolute(file)) {
-        path = file
+    if !FileManager.default.fileExists(atPath: terminal.absolute(text)) {
+      // A name may hold colons as well: "ProfileRow (name: long)".
+      let colons = text.indices.filter { text[$0] == ":" }
+      if let colon = colons.last(where: {
+        FileManager.default.fileExists(atPath: terminal.absolute(String(text[..<$0])))
+      }) {
+        path = String(text[..<colon])
         name = String(text[text.index(after: colon)...])
       }
     }
@@ -26,7 +29,8 @@ struct LayoutSelection {
     do throws(PipelineError) {
       project = try LoadedProject(
         at: ProjectLocation(of: absolute), paths: [absolute],
-        requiresReasons: session.configuration.requiresReasons ?? false, log: session.log)
+        requiresReasons: session.configuration.requiresReasons ?? false, allViews: session.hasAllViews,
+        log: session.log)
     } catch {
       throw UsageError(error.message)
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import DocumentTree
+import Localization
 import Typography
 
 /// What a layout file's values depend on besides the file.
@@ -7,6 +8,8 @@ struct ReadingContext: Sendable {
   /// A length scaled as `@ScaledMetric(relativeTo:)` scales it at the variant's text size, in points.
   var scaled: @Sendable (Double, TextStyle) -> Double
   var locale: String
+  /// How strings by locale are changed, where a pseudo-locale stands in for `locale`.
+  var pseudoLocale: PseudoLocale?
   /// The alignments that the file declares, by name.
   var guides: GuideDeclarations
   /// The folder of the file, relative to the project's root; ends with `/` or is empty.

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import DocumentTree
 package import Geometry
+package import Localization
 package import Typography
 package import ViewTree
 
@@ -46,10 +47,15 @@ package struct LayoutFile: Sendable {
     /// A length scaled as `@ScaledMetric(relativeTo:)` scales it, in points.
     package var scaled: @Sendable (Double, TextStyle) -> Double
     package var locale: String
+    /// How strings by locale are changed, where a pseudo-locale stands in for `locale`.
+    package var pseudoLocale: PseudoLocale?
 
-    package init(locale: String, scaled: @escaping @Sendable (Double, TextStyle) -> Double) {
+    package init(
+      locale: String, pseudoLocale: PseudoLocale? = nil, scaled: @escaping @Sendable (Double, TextStyle) -> Double
+    ) {
       self.scaled = scaled
       self.locale = locale
+      self.pseudoLocale = pseudoLocale
     }
   }
 
@@ -95,6 +101,7 @@ package struct LayoutFile: Sendable {
   package func view(of index: Int, in conditions: Conditions) throws(DocumentError) -> ViewNode {
     var context = Self.context(file: file, guides: guides)
     context.locale = conditions.locale
+    context.pseudoLocale = conditions.pseudoLocale
     context.scaled = conditions.scaled
     return try Form<ViewNode>.view.read(layouts[index].view, context)
   }

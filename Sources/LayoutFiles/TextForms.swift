@@ -1,4 +1,5 @@
 import DocumentTree
+import Localization
 import Typography
 import ViewTree
 
@@ -179,7 +180,8 @@ extension Form where Value == String {
       }
       let language = String(context.locale.prefix { $0 != "_" && $0 != "-" })
       let found = strings.first { $0.key == context.locale } ?? strings.first { $0.key == language } ?? strings[0]
-      return try Form.string.read(found.value, context)
+      let text = try Form.string.read(found.value, context)
+      return context.pseudoLocale?.text(of: text, hasPlaceholders: false, hasMarkdown: false) ?? text
     },
     write: { value, _ in .string(value) })
 }

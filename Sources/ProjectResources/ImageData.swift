@@ -24,6 +24,29 @@ package struct PixelImage: Hashable, Sendable {
 
 /// Reads the size or the pixels of a picture held in memory, through gdk-pixbuf.
 package enum ImageData {
+  /// Why a picture that is at hand cannot be read: it is damaged, or what decodes its format is not installed.
+  package static func reasonUnreadable(path: String) -> String {
+    let isHEIF = ["heic", "heif", "hif"].contains(ProjectPath.fileExtension(of: path))
+    guard isHEIF, !knows(format: "heif") else { return "it is damaged, or in a format that is not known" }
+    return "install the Debian package heif-gdk-pixbuf, which decodes HEIC"
+  }
+
+  /// Whether a loader for a format is installed.
+  private static func knows(format wanted: String) -> Bool {
+    let formats = gdk_pixbuf_get_formats()
+    defer { g_slist_free(formats) }
+    var next = formats
+    while let item = next {
+      next = item.pointee.next
+      guard let format = item.pointee.data, let name = gdk_pixbuf_format_get_name(OpaquePointer(format)) else {
+        continue
+      }
+      defer { g_free(name) }
+      if String(cString: name).hasPrefix(wanted) { return true }
+    }
+    return false
+  }
+
   /// The size in pixels from the head of the file, without decoding the rest; `nil` when it is no picture that
   /// gdk-pixbuf knows.
   package static func size(of bytes: [UInt8]) -> PixelSize? {

@@ -15,6 +15,9 @@ package struct ResourceCatalog: Sendable {
   private let images: AssetIndex<ImageSet>
   private let pictures: AssetIndex<ImageSet>
   private let dataFiles: AssetIndex<String>
+  /// The target that each of `strings` belongs to; `nil` for the app's own.
+  private let targetOfStrings: [String?]
+  private let packages: PackageTargets
   /// Takes the names that are asked for, where somebody wants to know them.
   package var uses: ResourceUses?
 
@@ -25,13 +28,15 @@ package struct ResourceCatalog: Sendable {
 
   init(
     files: any ProjectFiles, catalogues: [AssetCatalogue], loosePictures: [ImageSet], strings: [StringsTables],
-    fonts: [AppFont], dataPaths: [String] = []
+    fonts: [AppFont], dataPaths: [String] = [], packages: PackageTargets = PackageTargets()
   ) {
     self.files = files
     self.catalogues = catalogues
     self.loosePictures = loosePictures
     self.strings = strings
     self.fonts = fonts
+    self.packages = packages
+    targetOfStrings = strings.map { Self.target(of: $0.folder + "/-", packages)?.key }
     colors = AssetIndex(catalogues.flatMap(\.colors), name: \.name, path: \.path)
     images = AssetIndex(catalogues.flatMap(\.images), name: \.name, path: \.path)
     pictures = AssetIndex(loosePictures, name: \.name, path: \.path)
@@ -109,18 +114,32 @@ package struct ResourceCatalog: Sendable {
   }
 
   /// The text of a key as seen from a source file, with the language it is in; `nil` when no table has it.
+  ///
+  /// Code of a package's target that has texts of its own finds them in the target's bundle only; without naming it, it
+  /// looks in the app's.
   package func text(
-    _ key: String, table: String? = nil, locale: String, from file: String = ""
+    _ key: String, table: String? = nil, locale: String, from file: String = "", in bundle: TextBundle = .nearest
   ) -> (text: LocalizedText, language: String)? {
     uses?.addTable(table ?? "Localizable")
-    let ordered = strings.enumerated().sorted { left, right in
-      let shared = (shared(left.element.folder, file), shared(right.element.folder, file))
-      return shared.0 != shared.1 ? shared.0 > shared.1 : left.offset < right.offset
+    let isApart = bundle == .main && targetWithTexts(of: file) != nil
+    let ordered = strings.indices.filter { !isApart || targetOfStrings[$0] == nil }.sorted { left, right in
+      let shared = (shared(strings[left].folder, file), shared(strings[right].folder, file))
+      return shared.0 != shared.1 ? shared.0 > shared.1 : left < right
     }
-    for tables in ordered {
-      if let found = tables.element.text(key, table: table ?? "Localizable", locale: locale) { return found }
+    for index in ordered {
+      if let found = strings[index].text(key, table: table ?? "Localizable", locale: locale) { return found }
     }
     return nil
+  }
+
+  /// The name of the package's target that a source file belongs to, where it has texts of its own.
+  package func targetWithTexts(of file: String) -> String? {
+    guard let target = Self.target(of: file, packages), targetOfStrings.contains(target.key) else { return nil }
+    return target.name
+  }
+
+  private static func target(of file: String, _ packages: PackageTargets) -> PackageTargets.Place? {
+    packages.place(of: file).flatMap { $0.isApp || $0.name == nil ? nil : $0 }
   }
 
   /// The locales for which the project has texts, in order of their names.
@@ -139,4 +158,12 @@ package struct AppFont: Hashable, Sendable {
     self.path = path
     self.isRegistered = isRegistered
   }
+}
+
+/// Which bundle's texts code asks for.
+package enum TextBundle: Hashable, Sendable {
+  /// The app's: what `Text("key")` means.
+  case main
+  /// That of the code: `bundle: .module`, and bundles of which nothing is known.
+  case nearest
 }

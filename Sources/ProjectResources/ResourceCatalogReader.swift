@@ -10,6 +10,7 @@ struct ResourceCatalogReader {
   private var fontPaths: [String] = []
   private var dataPaths: [String] = []
   private var registeredFonts: Set<String> = []
+  private var packages = PackageTargets()
   private(set) var diagnostics: [Diagnostic] = []
   private var visited = 0
   /// A project of half a million entries is not an app's source tree.
@@ -36,7 +37,7 @@ struct ResourceCatalogReader {
     }
     return ResourceCatalog(
       files: files, catalogues: catalogues, loosePictures: pictures,
-      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts, dataPaths: dataPaths)
+      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts, dataPaths: dataPaths, packages: packages)
   }
 
   private mutating func read(folder: String, depth: Int) {
@@ -85,6 +86,10 @@ struct ResourceCatalogReader {
     switch kind {
     case "strings", "stringsdict": readStrings(path, kind: kind)
     case "xcstrings": readCatalogue(path)
+    case "swift" where PackageTargets.isManifest(path):
+      if let bytes = files.contents(of: path) {
+        packages.add(manifest: String(decoding: bytes, as: UTF8.self), at: path)
+      }
     case "ttf", "otf", "ttc": fontPaths.append(path)
     case "plist" where ProjectPath.lastComponent(of: path).hasSuffix("Info.plist"): readPropertyList(path)
     case _ where Self.pictureExtensions.contains(kind): addPicture(path)

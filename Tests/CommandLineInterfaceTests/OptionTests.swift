@@ -22,7 +22,7 @@ import Testing
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
   }
 
-  @Test(arguments: ["de", "en_GB", "zh_CN", "zh-Hans-CN", "ar", "sr_Latn_RS", "pt_BR"])
+  @Test(arguments: ["de", "en_GB", "zh_CN", "zh-Hans-CN", "ar", "sr_Latn_RS", "pt_BR", "en-XA", "ar_XB", "en-xd"])
   func knownLocalesAreTaken(locale: String) throws {
     let folder = try TemporaryFolder(["A.swift": InputTests.view])
     let run = ToolRun("audit", ".", "--locales", locale, "--sizes", "large", in: folder.path)

@@ -40,3 +40,36 @@ private let redPixels = [UInt8](
     #expect(ImageData.pixels(of: Array(text.utf8)) == nil)
   }
 }
+
+/// A picture of 64 by 48 pixels, white on the left and black on the right, made with heif-enc.
+private let halvesInHEIC = Array(
+  Data(
+    base64Encoded: """
+      AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w
+      aXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAArwACAAEAAAAAAAAAAQAAAAAA
+      AAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAA
+      dmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAAD
+      AB6gIIEFlurkprm4EBAwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAA
+      AAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAALdtZGF0AAAA
+      qygBrwngOdvaD7x/hipwB3//0lf7ZUFB/bcUVwbSNiCrkDHUZpMr1OtR3L+jZJMljRO2iq2hv/Oo5DdkJgGxGHsHa0EzbfkXbQfvgbd4
+      b94EmZHcuKx3ioNjsKAS9G1O7vJAd5In0NVlvO7E9UC8By50CyJRuR5eMaXQMNa4qw/HoyU/TuPwslTQTA7fQ/L9m2F9+iw5M8tsp/1/
+      mqisAyS4YW2BXh5Lo+dcSA==
+      """, options: .ignoreUnknownCharacters)!)
+
+struct HEICTests {
+  @Test func sizeAndPixelsAreRead() throws {
+    #expect(ImageData.size(of: halvesInHEIC) == PixelSize(width: 64, height: 48))
+    let image = try #require(ImageData.pixels(of: halvesInHEIC))
+    #expect(image.size == PixelSize(width: 64, height: 48))
+    #expect(image.bytes[0] > 230 && image.bytes[63 * 4] < 40)
+    let small = try #require(ImageData.pixels(of: halvesInHEIC, longestSide: 16))
+    #expect(small.size == PixelSize(width: 16, height: 12))
+  }
+
+  @Test func damagedPicturesAreNone() {
+    #expect(ImageData.size(of: Array(halvesInHEIC.prefix(200))) == nil)
+    #expect(ImageData.pixels(of: Array(halvesInHEIC.prefix(400))) == nil)
+    #expect(ImageData.reasonUnreadable(path: "a/Photo.heic").contains("damaged"))
+    #expect(ImageData.reasonUnreadable(path: "a/Photo.png").contains("damaged"))
+  }
+}

@@ -47,8 +47,8 @@ package struct CoverageRun: Sendable {
   private func add(_ tree: LayoutTree, to coverage: inout PreviewCoverage) {
     let unknown = tree.unmeasured.filter { entry in !Self.measuringWords.contains { entry.code.contains($0) } }
     let unknownBoxes = Set(unknown.compactMap(\.box))
-    // The root box is the window; a box that stands for something unknown is not laid out.
-    coverage.resolved += tree.boxes.dropFirst().count { !unknownBoxes.contains($0.id) }
+    // A box that stands for something unknown is not laid out.
+    coverage.resolved += tree.boxes.count { !unknownBoxes.contains($0.id) }
     coverage.unresolved += unknown.count
     for entry in unknown {
       let reason = PreviewCoverage.Reason(code: entry.code, message: entry.message, range: entry.range)

@@ -1,23 +1,18 @@
+import ProjectResources
 import ViewEvaluation
 
 /// Which Swift files see which others: modules as packages declare them, joined by their imports.
 ///
-/// A file below `Sources/NAME` or `Tests/NAME` of a folder with a `Package.swift`, or below the `path:` that the manifest
-/// gives a target, belongs to that target's module; every other file belongs to the module of its nearest package
-/// folder, or of the whole tree where there is none. Code sees its own module and those that its files import, directly
-/// or through them, so nothing else has to be parsed.
-/// - Source: Swift Package Manager, target layout.
+/// A target of a package is a module; every file outside targets belongs to the module of its nearest package folder, or
+/// of the whole tree where there is none. Code sees its own module and those that its files import, directly or through
+/// them, so nothing else has to be parsed.
 struct SwiftModules {
   private var modules: [String: [SourceFile]] = [:]
   private var importable: [String: Set<String>] = [:]
-  /// Folders with a manifest, each with the folders that its targets choose for themselves and the targets' names.
-  private var packages: [String: [(folder: String, name: String)]] = [:]
+  private var targets = PackageTargets()
 
   init(_ files: [SourceFile]) {
-    for file in files where file.path == "Package.swift" || file.path.hasSuffix("/Package.swift") {
-      let folder = String(file.path.dropLast("Package.swift".count))
-      packages[folder] = Self.targetFolders(in: file.source).map { (folder + $0.folder + "/", $0.name) }
-    }
+    for file in files where PackageTargets.isManifest(file.path) { targets.add(manifest: file.source, at: file.path) }
     for file in files {
       let place = module(of: file.path)
       modules[place.key, default: []].append(file)
@@ -42,35 +37,8 @@ struct SwiftModules {
 
   /// The module that a file belongs to: a key, and the name by which other files import it.
   private func module(of path: String) -> (key: String, name: String?) {
-    guard let folder = packages.keys.filter({ path.hasPrefix($0) }).max(by: { $0.count < $1.count }) else {
-      return ("", nil)
-    }
-    if let target = packages[folder]?.first(where: { path.hasPrefix($0.folder) }) {
-      return (target.folder, target.name)
-    }
-    let parts = path.dropFirst(folder.count).split(separator: "/", maxSplits: 2)
-    guard parts.count == 3, parts[0] == "Sources" || parts[0] == "Tests" else { return (folder, nil) }
-    return (folder + parts[0] + "/" + parts[1], String(parts[1]))
-  }
-
-  /// The `path:` of every target of a manifest with the `name:` before it.
-  private static func targetFolders(in manifest: String) -> [(folder: String, name: String)] {
-    var result: [(folder: String, name: String)] = []
-    var name: Substring?
-    var rest = manifest[...]
-    while let colon = rest.firstRange(of: ": \"") {
-      let label = rest[..<colon.lowerBound].reversed().prefix { $0.isLetter }
-      let value = rest[colon.upperBound...].prefix { $0 != "\"" && $0 != "\n" }
-      switch String(label.reversed()) {
-      case "name": name = value
-      case "path":
-        let folder = value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        if let name, !folder.isEmpty { result.append((folder, String(name))) }
-      default: break
-      }
-      rest = value.base[value.endIndex...]
-    }
-    return result
+    guard let place = targets.place(of: path) else { return ("", nil) }
+    return (place.key, place.name)
   }
 
   /// The first component of every module name that a source imports.

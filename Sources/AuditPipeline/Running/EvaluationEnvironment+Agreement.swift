@@ -10,7 +10,7 @@ extension EvaluationEnvironment {
       case .contrast: contrast == other.contrast
       case .legibilityWeight: legibilityWeight == other.legibilityWeight
       case .layoutDirection: layoutDirection == other.layoutDirection
-      case .locale: locale == other.locale
+      case .locale: locale == other.locale && pseudoLocale == other.pseudoLocale
       case .sizeClass:
         horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
       case .displayScale: displayScale == other.displayScale

@@ -3,6 +3,7 @@ import Colorimetry
 import Diagnostics
 import Geometry
 package import LayoutTree
+import Localization
 import PlatformProfile
 package import ViewEvaluation
 package import ViewLayout
@@ -89,7 +90,8 @@ package struct LayoutRun: Sendable {
     environment.contrast = variant.contrast
     environment.legibilityWeight = variant.legibilityWeight
     environment.layoutDirection = variant.layoutDirection
-    environment.locale = variant.locale
+    environment.pseudoLocale = PseudoLocale(name: variant.locale)
+    environment.locale = formattingLocale(of: variant)
     environment.horizontalSizeClass = canvas.hasRegularWidth ? .regular : .compact
     environment.verticalSizeClass = canvas.hasRegularHeight ? .regular : .compact
     environment.displayScale = canvas.scale
@@ -98,6 +100,11 @@ package struct LayoutRun: Sendable {
     environment.safeAreaInsets = canvas.safeArea
     environment.now = settings.now
     return environment
+  }
+
+  /// By which numbers are written and lines are broken.
+  private func formattingLocale(of variant: Variant) -> String {
+    PseudoLocale(name: variant.locale) == nil ? variant.locale : PseudoLocale.formattingLocale
   }
 
   /// The settings of layout in a variant.
@@ -109,7 +116,7 @@ package struct LayoutRun: Sendable {
     layout.textSize = variant.textSize
     layout.legibilityWeight = variant.legibilityWeight
     layout.layoutDirection = variant.layoutDirection
-    layout.locale = variant.locale
+    layout.locale = formattingLocale(of: variant)
     layout.horizontalSizeClass = canvas.hasRegularWidth ? .regular : .compact
     layout.verticalSizeClass = canvas.hasRegularHeight ? .regular : .compact
     if source.request.takesIdealSize { layout.offeredAxes = [] }

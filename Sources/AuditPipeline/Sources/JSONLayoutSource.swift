@@ -22,7 +22,9 @@ struct JSONLayoutSource: LayoutSource {
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation {
     let grid = PixelGrid(scale: environment.displayScale)
     let size = environment.textSize
-    let conditions = LayoutFile.Conditions(locale: environment.locale) { value, style in
+    let conditions = LayoutFile.Conditions(
+      locale: environment.locale, pseudoLocale: environment.pseudoLocale
+    ) { value, style in
       TextStyleScale(relativeTo: style, at: size).scaledMetric(value, on: grid)
     }
     var axes: Set<EnvironmentAxis> = []

@@ -5,6 +5,7 @@ import Foundation
 package import ProjectResources
 import SourceEdits
 import ViewEvaluation
+import ViewTree
 
 /// The layouts below some paths of one project, with the sources and resources that they use read once.
 package struct LoadedProject: Sendable {
@@ -22,6 +23,8 @@ package struct LoadedProject: Sendable {
   /// Whether all previews of its sources are among the layouts; only then can a comment be called unused.
   package private(set) var hasAllPreviews = true
   private let requiresReasons: Bool
+  /// Whether views that no preview names are laid out with made inputs.
+  private let hasAllViews: Bool
   /// The parsed Swift sources, and the previews in those under the paths.
   private(set) var swift: (project: Project, previews: [ProjectLayout])?
   /// The text of those files by path.
@@ -33,10 +36,11 @@ package struct LoadedProject: Sendable {
   ///   - paths: absolute paths of files and folders within the location's root.
   ///   - excluded: absolute paths of files and folders whose layouts are left out.
   ///   - requiresReasons: whether a comment that accepts findings has to give a reason.
+  ///   - allViews: whether views that no preview names are laid out too, with inputs made from their types.
   ///   - log: records what is read.
   package init(
     at location: ProjectLocation, paths: [String], excluding excluded: [String] = [], requiresReasons: Bool = false,
-    log: ReadLog = ReadLog()
+    allViews: Bool = false, log: ReadLog = ReadLog()
   ) throws(PipelineError) {
     let disk: LoggedFiles
     do throws(ResourceError) {
@@ -51,6 +55,7 @@ package struct LoadedProject: Sendable {
     for font in resources.fonts { _ = disk.contents(of: font.path) }
     self.location = location
     self.requiresReasons = requiresReasons
+    hasAllViews = allViews
     given = paths.compactMap { location.relative($0) }
     let collection = SourceCollection(in: disk, under: given).leavingOut(excluded.compactMap { location.relative($0) })
     diagnostics = sink.diagnostics
@@ -100,19 +105,37 @@ package struct LoadedProject: Sendable {
     diagnostics += project.diagnostics
     texts = Dictionary(visible.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
     let audited = Set(paths)
-    let previews = project.layouts.filter { audited.contains($0.range.file) }
+    var previews = project.layouts.filter { audited.contains($0.range.file) }
     hasAllPreviews = previews.count == project.layouts.count
+    if hasAllViews {
+      let views = SyntheticLayouts(of: project, in: audited)
+      previews += views.layouts
+      diagnostics += views.diagnostics
+    }
     swift = (project, previews)
     let roots = ParallelMap.map(previews, jobs: ProcessInfo.processInfo.activeProcessorCount) { preview in
       SwiftLayoutSource.roots(of: preview, in: project)
     }
     readSuppressions(of: project)
+    let found = Self.distinct(zip(previews, roots).map { ($0, $1.layouts) })
     diagnostics += roots.flatMap(\.unexplored).map(Diagnostic.unexploredCondition)
     mentions = { SourceMentions(visible) }
-    layouts += SwiftLayoutSource.named(roots.flatMap(\.layouts)).map { layout in
+    layouts += SwiftLayoutSource.named(found).map { layout in
       var layout = layout
       layout.suppressions = suppressions
       return layout
+    }
+  }
+
+  /// The root views without those of made inputs that look like others of the same view.
+  private static func distinct(_ previews: [(ProjectLayout, [SwiftLayoutSource])]) -> [SwiftLayoutSource] {
+    var known: [SourceRange: Set<String>] = [:]
+    return previews.flatMap { preview, roots in
+      guard preview.source == .view else { return roots }
+      return roots.filter { root in
+        let tree = ViewTreeDump.text(of: root.evaluate(in: EvaluationEnvironment()).root)
+        return known[preview.range, default: []].insert(tree).inserted
+      }
     }
   }
 
@@ -142,7 +165,8 @@ package struct LoadedProject: Sendable {
     }
     let edited = project.replacing(changed)
     guard edited.diagnostics.count <= project.diagnostics.count else { return nil }
-    let layoutsByID = Dictionary(edited.layouts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let views = hasAllViews ? SyntheticLayouts(of: edited, in: Set(previews.map(\.range.file))).layouts : []
+    let layoutsByID = Dictionary((edited.layouts + views).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     copy.swift = (edited, previews.compactMap { layoutsByID[$0.id] })
     // Comments that accept findings may stand on other lines now.
     copy.readSuppressions(of: edited)

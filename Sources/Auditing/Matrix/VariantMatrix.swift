@@ -1,6 +1,7 @@
 package import Colorimetry
 package import Geometry
 package import LayoutTree
+import Localization
 package import Typography
 
 /// The settings in which a layout is audited, axis by axis. The first value of each axis is the ordinary one.
@@ -62,7 +63,9 @@ package struct VariantMatrix: Hashable, Sendable {
         chosen.formUnion(PairwiseSelection.combinations(of: sizes))
       }
     }
-    return chosen.sorted { $0.lexicographicallyPrecedes($1) }.map(variant)
+    // A locale that is written from right to left has one direction.
+    var known: Set<Variant> = []
+    return chosen.sorted { $0.lexicographicallyPrecedes($1) }.map(variant).filter { known.insert($0).inserted }
   }
 
   /// Lengths of the axes, from the outermost: text size, container, locale, direction, weight, contrast, scheme.
@@ -77,10 +80,13 @@ package struct VariantMatrix: Hashable, Sendable {
   private func isBase(_ axis: Int) -> Bool { axis == 0 || axis == 6 }
 
   private func variant(_ indices: [Int]) -> Variant {
-    Variant(
+    let locale = locales[indices[2]]
+    let isRightToLeft = WritingDirection.isRightToLeft(locale: locale)
+    return Variant(
       textSize: textSizes[indices[0]], colorScheme: colorSchemes[indices[6]], contrast: contrasts[indices[5]],
-      legibilityWeight: legibilityWeights[indices[4]], layoutDirection: layoutDirections[indices[3]],
-      locale: locales[indices[2]], container: containers[indices[1]])
+      legibilityWeight: legibilityWeights[indices[4]],
+      layoutDirection: isRightToLeft ? .rightToLeft : layoutDirections[indices[3]], locale: locale,
+      container: containers[indices[1]])
   }
 
   private static func product(of sizes: [Int]) -> [[Int]] {

@@ -13,7 +13,7 @@ extension Command {
       the reports that are asked for.
       """,
     options: Command.outputOptions + Command.verdictOptions + [
-      Shard.option,
+      Shard.option, .allViews,
       OptionDescription(
         "--changed-since", value: "REVISION",
         "Only layouts whose code, texts, colours, pictures or fonts differ from a git revision."), RunOptions.jobs,
@@ -23,6 +23,7 @@ extension Command {
       Example("audit Sources", "all previews of a project"),
       Example("audit Examples --output Reports", "with an HTML and a JSON report"),
       Example("audit Examples --fix --dry-run", "the edits that would cure findings, as a diff"),
+      Example("audit Sources --all-views", "the views without a preview as well"),
       Example("audit Sources --changed-since origin/main", "what a pull request touches"),
     ]
   ) { (arguments, terminal) throws(UsageError) in

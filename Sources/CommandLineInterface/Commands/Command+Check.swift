@@ -18,7 +18,7 @@ extension Command {
     options: [
       OptionDescription(
         "--dump", value: "STAGE", "Print a stage instead: layout (placed boxes) or viewtree (JSON layout)."),
-      .json, OptionDescription("--watch", "Check again at each save, until it is stopped."),
+      .allViews, .json, OptionDescription("--watch", "Check again at each save, until it is stopped."),
       RunOptions.jobs, RunOptions.configuration[0],
     ] + Command.verdictOptions + Gate.options + RunOptions.variants + RunOptions.rules,
     examples: [

@@ -12,13 +12,14 @@ extension Command {
       database, E third-party symbols, F names that are found nowhere.
       """,
     options: [
-      .json,
+      .json, .allViews,
       OptionDescription("--all", "List the previews that are whole, too."),
       OptionDescription("--quiet", "Errors only on standard error."),
       RunOptions.jobs, RunOptions.configuration[0],
     ],
     examples: [
       Example("coverage Examples", "the state of a folder's previews"),
+      Example("coverage Examples --all-views", "also of the views without one"),
       Example("coverage Examples --json", "the same for a program"),
     ]
   ) { (arguments, terminal) throws(UsageError) in

@@ -1,10 +1,12 @@
 import Diagnostics
 import Foundation
+import Localization
 
 /// The names of locales that people write.
 enum LocaleName {
   /// - Throws: `UsageError` for a name whose language or region there is not.
   static func check(_ name: String) throws(UsageError) {
+    if PseudoLocale(name: name) != nil { return }
     let locale = Locale(identifier: name)
     let language = locale.language.languageCode?.identifier ?? ""
     let isLanguage = Locale.LanguageCode.isoLanguageCodes.contains { $0.identifier == language.lowercased() }
@@ -15,7 +17,8 @@ enum LocaleName {
       let known = Locale.availableIdentifiers.sorted()
       throw UsageError(
         "there is no locale \"\(name)\".\(NameSuggestion.question(for: name, in: known)) "
-          + "Give a language and a region, such as de or en_GB.")
+          + "Give a language and a region, such as de or en_GB, or a pseudo-locale: "
+          + PseudoLocale.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
   }
 }

@@ -18,7 +18,9 @@ enum RunOptions {
     OptionDescription("--width", value: "POINTS", "The device's width changed to this."),
     OptionDescription("--scale", value: "NUMBER", "Pixels per point (the device's)."),
     OptionDescription("--os", value: "NAME", "The system's facts: ios18, ios26 (ios26)."),
-    OptionDescription("--locales", value: "NAMES", isRepeatable: true, "Locales, with commas between (en_US)."),
+    OptionDescription(
+      "--locales", value: "NAMES", isRepeatable: true,
+      "Locales, with commas between (en_US); en-XA, ar-XB and en-XD are made up."),
     OptionDescription("--rtl", "Right to left as well."),
     OptionDescription("--bold", "Bold Text as well."),
     OptionDescription("--contrast", "Increased contrast as well."),

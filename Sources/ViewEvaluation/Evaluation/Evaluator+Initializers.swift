@@ -201,10 +201,7 @@ extension Evaluator {
 
   /// The memberwise initialiser; `nil` where the labels do not fit.
   private func memberwise(_ declaration: TypeDeclaration, _ list: ArgumentList) -> Instance? {
-    let properties = profile(of: declaration).storedProperties.filter { property in
-      if property.modifiers.contains(.lazy) { return false }
-      return !(property.modifiers.contains(.constant) && property.initialValue != nil)
-    }
+    let properties = settableProperties(of: declaration)
     var context = TypeContext(owner: declaration, path: declaration.place.file.path)
     let parameters = properties.compactMap { memberwiseParameter($0, context) }
     guard
@@ -228,6 +225,24 @@ extension Evaluator {
     return instance
   }
 
+  private func settableProperties(of declaration: TypeDeclaration) -> [VariableDeclaration] {
+    profile(of: declaration).storedProperties.filter { property in
+      if property.modifiers.contains(.lazy) { return false }
+      return !(property.modifiers.contains(.constant) && property.initialValue != nil)
+    }
+  }
+
+  /// The parameters of the memberwise initialiser that other files may give; those of `@Binding` keep the attribute.
+  func memberwiseParameters(of declaration: TypeDeclaration) -> [ParameterDeclaration] {
+    let context = TypeContext(owner: declaration, path: declaration.place.file.path)
+    return settableProperties(of: declaration).compactMap { property in
+      guard var parameter = memberwiseParameter(property, context) else { return nil }
+      if property.modifiers.contains(.isPrivate), parameter.defaultValue != nil { return nil }
+      parameter.attributes += property.attributes.filter { wrapperKind($0) == .binding }
+      return parameter
+    }
+  }
+
   private func memberwiseParameter(
     _ property: VariableDeclaration, _ context: TypeContext
   ) -> ParameterDeclaration? {
@@ -244,7 +259,9 @@ extension Evaluator {
     if parameter.defaultValue == nil, case .optional? = property.type, !property.modifiers.contains(.constant) {
       parameter.defaultValue = Expression(.nilLiteral, at: property.place)
     }
-    if parameter.defaultValue == nil, property.attributes.contains(where: isPropertyWrapper), property.type == nil {
+    if parameter.defaultValue == nil, let wrapper = property.attributes.first(where: isPropertyWrapper),
+      property.type == nil || !wrapper.arguments.isEmpty
+    {
       parameter.defaultValue = Expression(.nilLiteral, at: property.place)
     }
     return parameter

@@ -34,7 +34,21 @@ struct ProjectFile: Sendable {
 
   /// Parses and lowers a file. Syntax errors become diagnostics; what could be read is kept.
   init(path: String, source: String, operators: OperatorPrecedences, conditions: CompilationConditions) {
-    text = SourceText(path: path, lineStarts: Self.lineStarts(of: source))
+    self.init(
+      SourceText(path: path, lineStarts: Self.lineStarts(of: source)), source, operators: operators,
+      conditions: conditions)
+  }
+
+  /// Source that the tool writes; its places are all that of the declaration it stands for.
+  init(synthetic source: String, at range: Diagnostics.SourceRange) {
+    self.init(
+      SourceText(standingFor: range), source, operators: OperatorPrecedences(), conditions: CompilationConditions())
+  }
+
+  private init(
+    _ text: SourceText, _ source: String, operators: OperatorPrecedences, conditions: CompilationConditions
+  ) {
+    self.text = text
     let tree = Parser.parse(source: source)
     for error in SyntaxErrors.all(in: tree) {
       let place = SourcePlace(file: text, start: Int32(clamping: error.offset), end: Int32(clamping: error.offset))

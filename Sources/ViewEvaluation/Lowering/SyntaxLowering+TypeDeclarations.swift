@@ -20,8 +20,25 @@ extension SyntaxLowering {
     let result = TypeDeclaration(
       kind: kind, name: identifier(name), inherited: inherited(node.inheritanceClause),
       genericParameters: genericNames(generics), attributes: attributes(node.attributes), place: place(name))
+    result.genericBounds = bounds(generics, node.genericWhereClause)
     result.members = memberTable(node.memberBlock.members, of: result)
     for type in result.members.types.values { type.parent = result }
+    return result
+  }
+
+  /// The first protocol that each generic parameter has to conform to.
+  private func bounds(
+    _ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
+  ) -> [String: TypeExpression] {
+    var result: [String: TypeExpression] = [:]
+    for parameter in parameters?.parameters ?? [] {
+      if let bound = parameter.inheritedType { result[identifier(parameter.name)] = type(bound) }
+    }
+    for requirement in requirements?.requirements ?? [] {
+      guard case .conformanceRequirement(let node) = requirement.requirement else { continue }
+      let name = node.leftType.trimmedDescription
+      result[name] = result[name] ?? type(node.rightType)
+    }
     return result
   }
 

@@ -1,5 +1,6 @@
 package import Colorimetry
 package import Geometry
+package import Localization
 package import PlatformProfile
 package import Typography
 package import ViewTree
@@ -13,6 +14,8 @@ package struct EvaluationEnvironment: Hashable, Sendable {
   package var layoutDirection: LayoutDirection = .leftToRight
   /// ICU identifier: "en_US".
   package var locale = "en_US"
+  /// How localised texts are changed, where a pseudo-locale stands in for `locale`.
+  package var pseudoLocale: PseudoLocale?
   package var horizontalSizeClass: SizeClass = .compact
   package var verticalSizeClass: SizeClass = .regular
   /// Pixels per point.

@@ -65,6 +65,7 @@ private struct LayoutRun {
       guard let getter = previews.getter else { return evaluator.global(previews, receiver: receiver) }
       return evaluator.run(
         getter, builder: "ViewBuilder", type: nil, receiver: receiver, place: previews.place)
+    case .unavailable(let reason): return .unresolved(reason)
     case .view(let type):
       return evaluator.construct(.project(type), ArgumentList([]), range: type.place.range)
     }

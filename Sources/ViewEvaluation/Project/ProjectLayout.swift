@@ -26,6 +26,8 @@ package struct ProjectLayout: Sendable {
     case macro(ProjectFile.PreviewMacro)
     case provider(TypeDeclaration)
     case view(TypeDeclaration)
+    /// Nothing, for this reason.
+    case unavailable(UnresolvedValue)
   }
 }
 

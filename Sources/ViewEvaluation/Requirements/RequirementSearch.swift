@@ -49,6 +49,7 @@ struct RequirementSearch {
       reach(type)
       if let previews = type.members.staticProperties["previews"] { follow(previews, owner: type) }
     case .view(let type): reach(type)
+    case .unavailable: requirements.need(layout.name, .unresolved)
     }
     while let (names, place) = pending.popLast() {
       for use in names.uses { follow(use, at: place, locals: names.locals) }

@@ -2,6 +2,7 @@ internal import Foundation
 
 /// The free functions of the standard library and Foundation, sorted by name.
 let standardLibraryFunctions: [BuiltinFunction] = [
+  BuiltinFunction("#bundle") { _ in .native("Bundle", "module") },
   BuiltinFunction("abs") { call in
     if let whole = call.first?.integer, case .int? = call.first { return .int(abs(whole)) }
     return call.first?.number.map { .double(abs($0)) }
@@ -21,7 +22,6 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   maths("floor", floor), maths2("fmod", fmod), maths2("hypot", hypot),
   BuiltinFunction("isKnownUniquelyReferenced") { _ in .bool(true) },
   maths("log", log), maths("log10", log10), maths("log2", log2),
-  .localizedString,
   extreme("max", largest: true), extreme("min", largest: false), maths2("pow", pow),
   BuiltinFunction("precondition") { _ in .void },
   BuiltinFunction("preconditionFailure") { call in

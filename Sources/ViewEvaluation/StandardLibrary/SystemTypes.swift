@@ -56,7 +56,7 @@ extension BuiltinType {
     ])
 
   static let bundle = BuiltinType(
-    "Bundle", initializer: { _ in .native("Bundle", "main") },
+    "Bundle", initializer: { _ in .native("Bundle", "other") },
     statics: [
       BuiltinMember("main") { _ in .native("Bundle", "main") },
       BuiltinMember("module") { _ in .native("Bundle", "module") },

@@ -7,13 +7,24 @@ package final class SourceText: Sendable {
   /// UTF-8 offsets at which lines start.
   let lineStarts: [Int]
 
+  /// The place that every offset means, of source that stands for a declaration of the file.
+  private let fixedPosition: (line: Int, column: Int)?
+
   init(path: String, lineStarts: [Int]) {
     self.path = path
     self.lineStarts = lineStarts
+    fixedPosition = nil
+  }
+
+  init(standingFor range: SourceRange) {
+    path = range.file
+    lineStarts = []
+    fixedPosition = (range.startLine, range.startColumn)
   }
 
   /// Line and column from 1 of a UTF-8 offset.
   func position(of offset: Int) -> (line: Int, column: Int) {
+    if let fixedPosition { return fixedPosition }
     var low = 0
     var high = lineStarts.count - 1
     while low < high {

@@ -14,6 +14,8 @@ package final class TypeDeclaration: @unchecked Sendable {
   package internal(set) unowned var parent: TypeDeclaration?
   package internal(set) var inherited: [TypeExpression]
   package internal(set) var genericParameters: [String]
+  /// What generic parameters have to conform to: `Content: View`.
+  var genericBounds: [String: TypeExpression] = [:]
   package internal(set) var attributes: [Attribute]
   package internal(set) var members: MemberTable
   /// What an extension asks of generic parameters: `where Element == Name`, `extension [Name]`.
@@ -50,6 +52,7 @@ package final class TypeDeclaration: @unchecked Sendable {
     parent = generic.parent
     inherited = generic.inherited
     genericParameters = generic.genericParameters
+    genericBounds = generic.genericBounds
     attributes = generic.attributes
     members = generic.members
     constraints = generic.constraints
@@ -71,6 +74,7 @@ package final class TypeDeclaration: @unchecked Sendable {
       kind: kind, name: name, parent: parent, inherited: inherited, genericParameters: genericParameters,
       attributes: attributes, members: members, place: place)
     copy.constraints = constraints
+    copy.genericBounds = genericBounds
     copy.conditionalExtensions = conditionalExtensions
     copy.unconditionalMembers = unconditionalMembers
     if !members.types.isEmpty { copy.members.types = members.types.mapValues { $0.unjoined(in: copy) } }

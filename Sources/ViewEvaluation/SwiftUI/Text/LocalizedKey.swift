@@ -17,6 +17,7 @@ struct LocalizedKey: Sendable {
   var key: String
   var arguments: [Argument]
   var table: String?
+  var bundle = TextBundle.main
   /// Why a value could not be written, if one could not.
   var failure: UnresolvedValue?
 
@@ -88,7 +89,7 @@ struct LocalizedKey: Sendable {
   /// The text in the locale of a place, with its attributes.
   func runs(in expansion: Expansion, range: SourceRange?) throws(UnknownText) -> [AttributedRun] {
     if let failure { throw UnknownText(reason: failure) }
-    let format = format(in: expansion, file: range?.file ?? "")
+    let format = format(in: expansion, range: range, hasMarkdown: true)
     guard !arguments.isEmpty || format.contains("%%") else { return MarkdownText.runs(of: format) }
     return PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier).runs(of: format)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ViewTree
 
 /// Numbers and dates as text, by locale, in UTC.
@@ -89,6 +90,12 @@ extension Evaluator {
 }
 
 extension Expansion {
+  /// The pseudo-locale at this place; a locale that the preview itself sets stands.
+  var pseudoLocale: PseudoLocale? {
+    evaluator.record(.locale)
+    return environment["locale"] == nil ? evaluator.environment.pseudoLocale : nil
+  }
+
   /// The locale at this place, as an ICU identifier; reading it makes the result depend on the locale.
   var localeIdentifier: String {
     evaluator.record(.locale)

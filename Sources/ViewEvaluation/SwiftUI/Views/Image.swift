@@ -101,6 +101,7 @@ enum ImageConstruction {
     guard let name = settled.string ?? evaluator.text(of: settled) else {
       return unknown(settled, "The name of this image is not known.", call)
     }
+    if let message = unreadable(name, call) { return unknown(.void, message, call) }
     var image = ImageView(source(named: name, call))
     image.isDecorative = call["decorative"] != nil
     if let label = call["label"] {
@@ -108,6 +109,15 @@ enum ImageConstruction {
       image.label = text.string(in: Expansion(evaluator: evaluator, environment: EnvironmentState()))
     }
     return view(image, call)
+  }
+
+  /// Why no file of a picture of this name can be measured; `nil` where one can, and for other names.
+  private static func unreadable(_ name: String, _ call: BuiltinCall) -> String? {
+    let evaluator = call.evaluator
+    guard let set = evaluator.resources.image(named: name, from: call.range?.file ?? ""),
+      evaluator.source(of: set) == nil, let file = set.files.first
+    else { return nil }
+    return "The picture \(file.path) cannot be read: \(ImageData.reasonUnreadable(path: file.path))."
   }
 
   /// A picture of the project by its name.

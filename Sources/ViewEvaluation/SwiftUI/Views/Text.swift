@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ProjectResources
 import ViewTree
 
 extension BuiltinType {
@@ -22,7 +23,7 @@ extension BuiltinType {
 struct KeyValue: Sendable {
   var value: Value
   var table: String?
-  var fallback: Value?
+  var bundle = TextBundle.main
 }
 
 /// The forms of `Text(…)`.
@@ -35,34 +36,36 @@ enum TextConstruction {
       return call.view(formatted(argument, call))
     }
     let table = call["tableName"]?.string
-    return call.view(text(argument, table: table, range: range, call.evaluator))
+    return call.view(text(argument, table: table, bundle: call.textBundle, range: range, call.evaluator))
   }
 
   /// The text of any value that `Text` or a title parameter takes.
   ///
   /// Literals and keys are looked up in the project's tables; strings are shown as they are.
-  static func text(_ value: Value, table: String? = nil, range: SourceRange?, _ evaluator: Evaluator)
-    -> TextDescription
-  {
+  static func text(
+    _ value: Value, table: String? = nil, bundle: TextBundle = .main, range: SourceRange?, _ evaluator: Evaluator
+  ) -> TextDescription {
     switch value {
     case .literal(let literal):
       return TextDescription(range: range) { expansion throws(UnknownText) in
         var key = LocalizedKey(literal, in: expansion)
         key.table = table
+        key.bundle = bundle
         return try key.runs(in: expansion, range: range)
       }
     case .view(let view):
       if let text = view.description as? TextDescription { return text }
     case .native(let native):
       if let key = native.payload as? KeyValue {
-        return text(key.value, asKey: true, table: key.table ?? table, range: range, evaluator)
+        let bundle = bundle == .main ? key.bundle : bundle
+        return text(key.value, asKey: true, table: key.table ?? table, bundle: bundle, range: range, evaluator)
       }
       if let attributed = native.payload as? AttributedText {
         return TextDescription(range: range) { _ in attributed.runs }
       }
     case .pending:
       let settled = evaluator.resolve(value, as: "LocalizedStringKey")
-      if settled.unresolved == nil { return text(settled, table: table, range: range, evaluator) }
+      if settled.unresolved == nil { return text(settled, table: table, bundle: bundle, range: range, evaluator) }
       return text(evaluator.resolve(value, as: "String"), table: table, range: range, evaluator)
     default: break
     }
@@ -70,12 +73,15 @@ enum TextConstruction {
   }
 
   private static func text(
-    _ value: Value, asKey: Bool, table: String?, range: SourceRange?, _ evaluator: Evaluator
+    _ value: Value, asKey: Bool, table: String?, bundle: TextBundle, range: SourceRange?, _ evaluator: Evaluator
   ) -> TextDescription {
-    guard asKey, case .string(let key) = value else { return text(value, table: table, range: range, evaluator) }
+    guard asKey, case .string(let key) = value else {
+      return text(value, table: table, bundle: bundle, range: range, evaluator)
+    }
     return TextDescription(range: range) { expansion throws(UnknownText) in
       var localized = LocalizedKey(key: key)
       localized.table = table
+      localized.bundle = bundle
       return try localized.runs(in: expansion, range: range)
     }
   }
