@@ -26,26 +26,42 @@ struct LayoutSelection {
       throw UsageError(PipelineError.noSuchPath(path).message)
     }
     let absolute = terminal.absolute(path)
-    do throws(PipelineError) {
-      project = try LoadedProject(
-        at: ProjectLocation(of: absolute), paths: [absolute],
-        requiresReasons: session.configuration.requiresReasons ?? false, allViews: session.hasAllViews,
-        log: session.log)
-    } catch {
-      throw UsageError(error.message)
-    }
+    project = try Self.project(at: absolute, session, allViews: session.hasAllViews)
     session.report(session.run.tools.useFonts(of: [project]))
     layouts = project.layouts
     guard let name else { return }
-    let known = layouts.map(\.name)
-    layouts = layouts.filter { $0.name == name }
-    if layouts.isEmpty, let number = Int(name), project.layouts.indices.contains(number - 1) {
-      layouts = [project.layouts[number - 1]]
+    layouts = Self.layouts(of: project, named: name)
+    if layouts.isEmpty, !session.hasAllViews {
+      // A view that no preview names.
+      let all = try Self.project(at: absolute, session, allViews: true)
+      layouts = Self.layouts(of: all, named: name)
+      if !layouts.isEmpty { project = all }
     }
     if layouts.isEmpty {
+      let known = project.layouts.map(\.name)
       throw UsageError(
         PipelineError.unknownLayout(name: name, known: known).message
           + NameSuggestion.question(for: name, in: known))
     }
+  }
+
+  private static func project(
+    at path: String, _ session: AuditSession, allViews: Bool
+  ) throws(UsageError) -> LoadedProject {
+    do throws(PipelineError) {
+      return try LoadedProject(
+        at: ProjectLocation(of: path), paths: [path], requiresReasons: session.configuration.requiresReasons ?? false,
+        allViews: allViews, log: session.log)
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+
+  /// The layouts of a name, those of a view with made inputs for the view's, or the one at a position.
+  private static func layouts(of project: LoadedProject, named name: String) -> [any LayoutSource] {
+    let named = project.layouts.filter { $0.name == name || $0.name.hasPrefix(name + " (") }
+    if !named.isEmpty { return named.contains { $0.name == name } ? named.filter { $0.name == name } : named }
+    guard let number = Int(name), project.layouts.indices.contains(number - 1) else { return [] }
+    return [project.layouts[number - 1]]
   }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func coverageCountsThemAndWhatCannotBeMade() throws {
     let plain = try Self.run("coverage", ".", "--all")
-    #expect(plain.output.hasPrefix("1 previews: 1 whole") && !plain.output.contains("ProfileRow"))
+    #expect(plain.output.hasPrefix("1 preview: 1 whole") && !plain.output.contains("ProfileRow"))
     let all = try Self.run("coverage", ".", "--all-views", "--all")
     #expect(all.output.contains("1 not at all"))
     #expect(all.output.contains("`file` cannot be made: no value of type FileHandle is known"))
@@ -51,12 +51,17 @@ import Testing
     #expect(summary.output.contains("unmeasured=1"))
   }
 
-  @Test func checkTakesOneByItsName() throws {
-    let check = try Self.run(
-      "check", "Rows.swift:ProfileRow (name: long, isOnline: true, status: busy)", "--all-views", "--sizes", "large")
-    #expect(check.code == .findings, "\(check.errors)")
-    #expect(check.output.contains("ProfileRow (name: long, isOnline: true, status: busy)"))
-    #expect(try Self.run("check", "Rows.swift:FileRow", "--all-views", "--sizes", "large").code == .incomplete)
+  @Test func checkTakesThemByTheirNames() throws {
+    let one = try Self.run(
+      "check", "Rows.swift:ProfileRow (name: long, isOnline: true, status: idle)", "--all-views", "--sizes", "large")
+    #expect(one.code == .findings, "\(one.errors)")
+    #expect(one.output.contains("isOnline: true, status: idle)") && !one.output.contains("isOnline: false"))
+    // A view that is asked for by its name is tried without the option.
+    let named = try Self.run("check", "Rows.swift:ProfileRow", "--sizes", "large")
+    #expect(named.output.contains("isOnline: true, status: idle)") && named.output.contains("isOnline: false"))
+    #expect(!named.output.contains("Shown"))
+    #expect(try Self.run("check", "Rows.swift:FileRow", "--sizes", "large").code == .incomplete)
+    #expect(try Self.run("check", "Rows.swift:Nothing", "--sizes", "large").errors.contains("no layout \"Nothing\""))
   }
 
   @Test func madeUpLocalesChangeTexts() throws {

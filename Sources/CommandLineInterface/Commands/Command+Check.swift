@@ -13,7 +13,7 @@ extension Command {
     about: """
       A table for each layout with a row for each text size: whether it holds, the lines of each text, the least
       clearance of ink from the shape around it, the least contrast, the first baselines. Below it the findings.
-      LAYOUT is a preview's name or its number in the file.
+      LAYOUT is a preview's name or its number in the file, or a view that no preview names.
       """,
     options: [
       OptionDescription(
