@@ -9,6 +9,7 @@ package struct ResourceCatalog: Sendable {
   package let loosePictures: [ImageSet]
   package let strings: [StringsTables]
   package let fonts: [AppFont]
+  private let information: AppInformation
   private let files: any ProjectFiles
   private let sizes = ImageSizeCache()
   private let colors: AssetIndex<ColorSet>
@@ -28,8 +29,10 @@ package struct ResourceCatalog: Sendable {
 
   init(
     files: any ProjectFiles, catalogues: [AssetCatalogue], loosePictures: [ImageSet], strings: [StringsTables],
-    fonts: [AppFont], dataPaths: [String] = [], packages: PackageTargets = PackageTargets()
+    fonts: [AppFont], dataPaths: [String] = [], packages: PackageTargets = PackageTargets(),
+    information: AppInformation? = nil
   ) {
+    self.information = information ?? AppInformation(files: files)
     self.files = files
     self.catalogues = catalogues
     self.loosePictures = loosePictures
@@ -111,6 +114,12 @@ package struct ResourceCatalog: Sendable {
       let bytes = files.contents(of: path), bytes.count <= 4_000_000
     else { return nil }
     return bytes
+  }
+
+  /// What the app's `Info.plist` says of a key, as seen from a source file.
+  package func information(_ key: String, from file: String = "") -> AppInformation.Answer {
+    for name in information.dependencies { uses?.addAsset(name) }
+    return information.answer(key, from: file)
   }
 
   /// The text of a key as seen from a source file, with the language it is in; `nil` when no table has it.

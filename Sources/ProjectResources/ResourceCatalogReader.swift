@@ -9,6 +9,8 @@ struct ResourceCatalogReader {
   private var tables: [String: StringsTables] = [:]
   private var fontPaths: [String] = []
   private var dataPaths: [String] = []
+  private var informationPaths: [String] = []
+  private var settingPaths: [String] = []
   private var registeredFonts: Set<String> = []
   private var packages = PackageTargets()
   private(set) var diagnostics: [Diagnostic] = []
@@ -37,7 +39,8 @@ struct ResourceCatalogReader {
     }
     return ResourceCatalog(
       files: files, catalogues: catalogues, loosePictures: pictures,
-      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts, dataPaths: dataPaths, packages: packages)
+      strings: tables.sorted { $0.key < $1.key }.map(\.value), fonts: fonts, dataPaths: dataPaths, packages: packages,
+      information: AppInformation(files: files, listPaths: informationPaths, settingPaths: settingPaths))
   }
 
   private mutating func read(folder: String, depth: Int) {
@@ -75,7 +78,11 @@ struct ResourceCatalogReader {
       reader.read()
       catalogues.append(reader.catalogue)
       diagnostics += reader.diagnostics
-    case "xcodeproj", "xcworkspace", "xcdatamodeld", "framework", "xcframework", "docc": break
+    case "xcodeproj":
+      if files.entries(of: path)?.contains(where: { $0.name == "project.pbxproj" && $0.kind == .file }) == true {
+        settingPaths.append(path + "/project.pbxproj")
+      }
+    case "xcworkspace", "xcdatamodeld", "framework", "xcframework", "docc": break
     default:
       if !Self.skippedFolders.contains(name) { read(folder: path, depth: depth + 1) }
     }
@@ -91,7 +98,10 @@ struct ResourceCatalogReader {
         packages.add(manifest: String(decoding: bytes, as: UTF8.self), at: path)
       }
     case "ttf", "otf", "ttc": fontPaths.append(path)
-    case "plist" where ProjectPath.lastComponent(of: path).hasSuffix("Info.plist"): readPropertyList(path)
+    case "plist" where ProjectPath.lastComponent(of: path).hasSuffix("Info.plist"):
+      informationPaths.append(path)
+      readPropertyList(path)
+    case "xcconfig": settingPaths.append(path)
     case _ where Self.pictureExtensions.contains(kind): addPicture(path)
     case _ where Self.dataExtensions.contains(kind): dataPaths.append(path)
     default: break

@@ -21,7 +21,9 @@ enum ModifierText {
     case .layoutPriority(let priority): "layoutPriority(\(number(priority)))"
     case .alignmentGuide(let guide, let expression): "alignmentGuide(\(guide.name) \(text(of: expression)))"
     case .containerRelativeFrame(let frame):
-      "containerRelativeFrame(\(ValueText.text(of: frame.axes)) \(frame.span)/\(frame.count) \(number(frame.spacing)))"
+      frame.computation == nil
+        ? "containerRelativeFrame(\(ValueText.text(of: frame.axes)) \(frame.span)/\(frame.count) \(number(frame.spacing)))"
+        : "containerRelativeFrame(\(ValueText.text(of: frame.axes)) computed)"
     case .zIndex(let value): "zIndex(\(number(value)))"
     case .gridCell(let cell): "gridCell(\(text(of: cell)))"
     case .layoutValue(let key, _): "layoutValue(\(key))"

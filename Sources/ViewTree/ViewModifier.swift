@@ -131,6 +131,8 @@ package struct ContainerRelativeFrame: Hashable, Sendable {
   package var span: Int
   package var spacing: Double
   package var alignment: Alignment
+  /// Gives the length in place of the share.
+  package var computation: RelativeLength?
 
   package init(axes: AxisSet, count: Int = 1, span: Int = 1, spacing: Double = 0, alignment: Alignment = .center) {
     self.axes = axes
@@ -139,6 +141,18 @@ package struct ContainerRelativeFrame: Hashable, Sendable {
     self.spacing = spacing
     self.alignment = alignment
   }
+}
+
+/// A length that code of the audited project computes from that of the container, in points; `nil` when it cannot be
+/// evaluated. Equal to itself only.
+package final class RelativeLength: Hashable, Sendable {
+  package let evaluate: @Sendable (Double, Axis) -> Double?
+
+  package init(_ evaluate: @escaping @Sendable (Double, Axis) -> Double?) { self.evaluate = evaluate }
+
+  package static func == (left: RelativeLength, right: RelativeLength) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 package enum GridCellModifier: Hashable, Sendable {

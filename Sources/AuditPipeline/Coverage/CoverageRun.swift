@@ -19,16 +19,24 @@ package struct CoverageRun: Sendable {
   /// The previews of a project in the order of files and lines.
   package func report(on project: LoadedProject) -> CoverageReport {
     guard let (sources, previews) = project.swift else { return CoverageReport([]) }
-    return CoverageReport(ParallelMap.map(previews, jobs: jobs) { coverage(of: $0, in: sources) })
+    let survey = sources.requirementSurvey
+    return CoverageReport(ParallelMap.map(previews, jobs: jobs) { coverage(of: $0, in: sources, survey) })
   }
 
-  private func coverage(of preview: ProjectLayout, in project: Project) -> PreviewCoverage {
-    let requirements = project.requirements(of: preview)
+  private func coverage(
+    of preview: ProjectLayout, in project: Project, _ survey: RequirementSurvey
+  ) -> PreviewCoverage {
+    let requirements = project.requirements(of: preview, survey: survey)
     var result = PreviewCoverage(
       name: preview.name, range: preview.range, kind: requirements.kind, needs: requirements.deciding, state: .none,
       resolved: 0, unresolved: 0, reasons: [])
-    for root in SwiftLayoutSource.roots(of: preview, in: project).layouts { add(tree(of: root), to: &result) }
+    let roots = SwiftLayoutSource.roots(of: preview, in: project).layouts
+    for root in roots { add(tree(of: root), to: &result) }
     if result.resolved > 0 { result.state = result.unresolved == 0 ? .whole : .partial }
+    if result.resolved + result.unresolved == 0 {
+      let reason = PreviewCoverage.Reason(code: "empty-preview", message: "The preview shows nothing.", range: nil)
+      result.reasons.append(reason)
+    }
     return result
   }
 

@@ -37,6 +37,10 @@ extension Evaluator {
         place.value = value
         return
       }
+      if let type = scope.declaredType(name) {
+        _ = scope.assign(name, coerce(value, to: type, in: context(of: target, scope)))
+        return
+      }
       let settled = settled(value)
       let aligned: Value =
         if case .pending(let pending) = settled, !storage.isNone {
@@ -205,7 +209,11 @@ extension Evaluator {
       if let place = native.payload as? Storage { place.value = coerce(place.value, to: type, in: context) }
       return storage
     case .binding: return coerce(storage, to: .named("Binding", generics: [type]), in: context)
-    case .pending: return settledStorage(coerce(storage, to: .named("State"), in: context), property, context)
+    case .pending:
+      let isBinding = property.attributes.contains { isPropertyWrapper($0) && wrapperKind($0) == .binding }
+      let settled = coerce(storage, to: .named(isBinding ? "Binding" : "State"), in: context)
+      if case .pending = settled { return settled }
+      return settledStorage(settled, property, context)
     default: return storage
     }
   }

@@ -6,14 +6,23 @@ extension Evaluator {
     case .whileLoop(let conditions, let body, let label):
       while true {
         let inner = Scope(parent: scope)
-        guard step(), case .holds = evaluate(conditions, in: inner) else { break }
+        guard step() else { break }
+        let verdict = evaluate(conditions, in: inner)
+        if case .unknown(let reason, _) = verdict { return unknownLoop(body, reason, scope, collector) }
+        guard case .holds = verdict else { break }
         if let end = ending(execute(body, inner, collector), label) { return end }
       }
       return isUnwinding ? .unwinding : .normal
     case .repeatLoop(let body, let condition, let label):
       while true {
         if let end = ending(execute(body, Scope(parent: scope), collector), label) { return end }
-        guard step(), evaluate(condition, scope).bool == true else { break }
+        guard step() else { break }
+        let value = evaluate(condition, scope)
+        if isUnwinding { break }
+        guard let goesOn = self.condition(value, at: condition.place) else {
+          return unknownLoop(body, reason(of: value, at: condition.place), scope, collector)
+        }
+        guard goesOn else { break }
       }
       return isUnwinding ? .unwinding : .normal
     default: return .normal
@@ -22,17 +31,49 @@ extension Evaluator {
 
   private func each(_ loop: ForStatement, _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
     let sequence = evaluate(loop.sequence, scope)
+    if isUnwinding { return .unwinding }
     guard let elements = elements(of: sequence) else {
-      if let collector, let reason = sequence.unresolved { collector.values.append(.unresolved(reason)) }
-      return isUnwinding ? .unwinding : .normal
+      if isUnwinding { return .unwinding }
+      let reason =
+        sequence.unresolved
+        ?? UnresolvedValue(
+          code: "unknown-sequence",
+          message: "The elements of a value of type \(typeName(of: sequence)) are not known.",
+          range: loop.sequence.range)
+      return unknownLoop(loop.body, reason, scope, collector)
     }
     for element in elements {
       let inner = Scope(parent: scope)
       guard match(loop.pattern, element, inner) else { continue }
-      if let condition = loop.condition, evaluate(condition, inner).bool != true { continue }
+      if let condition = loop.condition {
+        let value = evaluate(condition, inner)
+        if isUnwinding { return .unwinding }
+        guard let isWanted = self.condition(value, at: condition.place) else {
+          return unknownLoop(loop.body, self.reason(of: value, at: condition.place), scope, collector)
+        }
+        guard isWanted else { continue }
+      }
       if let end = ending(execute(loop.body, inner, collector), loop.label) { return end }
     }
     return .normal
+  }
+
+  /// Ends a loop whose passes are not known: what it may have changed, shown or returned is not known either.
+  private func unknownLoop(
+    _ body: [Statement], _ reason: UnresolvedValue, _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion {
+    if isUnwinding { return .unwinding }
+    let unknown = Value.unresolved(reason)
+    let effects = LoopEffects(of: body) { self.mayMutate($0) }
+    for target in effects.targets { assign(unknown, to: target, scope) }
+    collector?.values.append(unknown)
+    if effects.mayReturn, collector == nil { return .returning(unknown) }
+    return .normal
+  }
+
+  /// Whether a method of a name changes a value that it is called on.
+  private func mayMutate(_ name: String) -> Bool {
+    LoopEffects.mutatingMethods.contains(name) || index.mutatingFunctions.contains(name)
   }
 
   /// How a loop ends after one pass; `nil` where it goes on.

@@ -153,7 +153,8 @@ extension Evaluator {
   func memberLineage(of value: Value) -> [TypeValue] {
     var result = lineage(of: dynamicType(of: value))
     switch value {
-    case .int, .double: result += ["Double", "CGFloat", "TimeInterval", "Float"].map { .builtin($0) }
+    case .int, .double: result += ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"].map { .builtin($0) }
+    case .bool: result.append(.builtin("NSNumber"))
     case .string, .literal: result += ["Substring", "Character", "LocalizedStringKey"].map { .builtin($0) }
     case .instance(let instance): if looksLikeView(instance.type) { result.append(.builtin("View")) }
     default: break

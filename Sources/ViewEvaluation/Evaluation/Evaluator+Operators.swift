@@ -159,7 +159,7 @@ extension Evaluator {
     case "!=": return .bool(!areEqual(first, second))
     case "===": return .bool(isSame(first, second))
     case "!==": return .bool(!isSame(first, second))
-    case "~=": return .bool(matches(second, first))
+    case "~=": return .bool(matches(first, second))
     case "<": return isLess(first, second).map { .bool($0) }
     case ">": return isLess(second, first).map { .bool($0) }
     case "<=": return isLess(second, first).map { .bool(!$0) }
@@ -249,6 +249,13 @@ extension Evaluator {
     }
   }
 
+  private static func isOfProject(_ operand: Value) -> Bool {
+    switch operand {
+    case .instance, .enumeration: true
+    default: false
+    }
+  }
+
   /// An operator declared by the project for these operands, or a builtin's.
   private func operatorFunction(
     _ name: String, _ operands: [Value], _ expression: Expression, declaredOnly: Bool = false
@@ -256,20 +263,20 @@ extension Evaluator {
     let values = operands.map { CallArgument(value: $0) }
     if declaredOnly {
       // Numbers and strings have no operators of the project unless a global one is declared.
-      let hasProjectOperand = operands.contains { operand in
-        switch operand {
-        case .instance, .enumeration: true
-        default: false
-        }
-      }
       let isStandardEquality = name == "==" || name == "!="
-      guard !isStandardEquality, hasProjectOperand || index.functions[name] != nil else { return nil }
+      guard !isStandardEquality, operands.contains(where: Self.isOfProject) || index.functions[name] != nil else {
+        return nil
+      }
     }
     var candidates = index.functions(named: name, near: expression.place.file.path).map {
       Candidate(function: $0, owner: nil)
     }
     for operand in operands { candidates += staticCandidates(name, of: dynamicType(of: operand)) }
     candidates.removeAll { $0.function.parameters.count != operands.count || $0.function.body == nil }
+    if declaredOnly, !operands.contains(where: Self.isOfProject) {
+      // Values of the standard library are not turned into values of the project as literals are.
+      candidates.removeAll { !fits($0, values, atLeast: 8) }
+    }
     if let chosen = best(candidates, values), fits(chosen, values) {
       let type = operands.first.map(dynamicType) ?? .builtin("Any")
       let receiver = chosen.owner.map { Scope.Receiver(value: .type(type), owner: $0, isStatic: true) }

@@ -41,11 +41,13 @@ extension Evaluator {
   }
 
   /// Whether every argument may be of its parameter's type.
-  func fits(_ candidate: Candidate, _ values: [CallArgument]) -> Bool {
+  ///
+  /// - Parameter least: how well each must suit; see `suitability`.
+  func fits(_ candidate: Candidate, _ values: [CallArgument], atLeast least: Int = 1) -> Bool {
     let context = TypeContext(owner: candidate.owner, path: candidate.function.place.file.path)
     guard let matching = matching(candidate.function, values, context) else { return false }
     return zip(candidate.function.parameters, matching.positions).allSatisfy { parameter, positions in
-      positions.allSatisfy { suitability(of: values[$0].value, for: parameter.type, in: context) > 0 }
+      positions.allSatisfy { suitability(of: values[$0].value, for: parameter.type, in: context) >= least }
     }
   }
 
@@ -207,7 +209,7 @@ extension Evaluator {
   }
 
   /// Whether the first member of an implicit chain exists in a type.
-  private func hasImplicitRoot(_ expression: Expression, in type: TypeValue) -> Bool {
+  func hasImplicitRoot(_ expression: Expression, in type: TypeValue) -> Bool {
     switch expression.kind {
     case .member(nil, let name, _): name == "init" || hasStatic(name, in: type)
     case .member(let base?, _, _), .call(let base, _, _), .index(let base, _, _), .forceUnwrap(let base),

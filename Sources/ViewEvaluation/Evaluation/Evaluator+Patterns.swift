@@ -197,7 +197,9 @@ extension Evaluator {
       if name == "Any" || name == "AnyHashable" { return true }
       guard let type = lookUpType(name, in: context) else { return typeName(of: value) == name }
       switch (value, type) {
-      case (.double, .builtin(let name)): return ["Double", "CGFloat", "Float", "TimeInterval"].contains(name)
+      case (.double, .builtin(let name)):
+        return ["Double", "CGFloat", "Float", "TimeInterval", "NSNumber"].contains(name)
+      case (.int, .builtin("NSNumber")), (.bool, .builtin("NSNumber")): return true
       case (.instance(let instance), .project(let declaration)): return isDescendant(instance.type, of: declaration)
       case (.enumeration(let value), .project(let declaration)): return isDescendant(value.type, of: declaration)
       default: return descends(dynamicType(of: value), from: type.name)
@@ -217,6 +219,13 @@ extension Evaluator {
   ) -> Value {
     let context = context(of: expression, scope)
     let raw = expecting(kind == .coerce ? type : nil, in: context, of: operand) { evaluate(operand, scope) }
+    if kind != .coerce, case .double(let number) = raw, type.name == "Int", number != number.rounded() {
+      // A number that is no whole one is not bridged to one that is.
+      return kind == .test
+        ? .bool(false)
+        : kind == .conditional
+          ? .none : unresolved("cast-failed", "A Double is cast to Int and would trap.", expression)
+    }
     let value = coerce(raw, to: type, in: context)
     if case .unresolved = value { return value }
     switch kind {

@@ -91,7 +91,10 @@ extension Evaluator {
     }
     guard let expression = variable.value else {
       // `let x: T`, set later.
-      if case .name(let name) = variable.pattern { scope.declare(name, .none) }
+      if case .name(let name) = variable.pattern {
+        scope.declare(name, .none, isOptional: variable.type?.isOptional ?? false)
+        if let type = variable.type { scope.declaredTypes[name] = type }
+      }
       return
     }
     var value = expecting(variable.type, in: context, of: expression) { evaluate(expression, scope) }

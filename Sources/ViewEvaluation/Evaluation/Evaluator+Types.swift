@@ -18,7 +18,7 @@ extension Evaluator {
 
   /// What a generic parameter, an associated type or `Self` stands for; `nil` for other names.
   func boundType(_ name: String, in context: TypeContext) -> TypeExpression? {
-    if let dot = name.firstIndex(of: ".") {
+    if name.utf8.contains(UInt8(ascii: ".")), let dot = name.firstIndex(of: ".") {
       guard let first = boundType(String(name[..<dot]), in: context), var type = type(of: first, in: context) else {
         return nil
       }
@@ -33,12 +33,29 @@ extension Evaluator {
     var owner = context.owner
     while let current = owner {
       if let bound = current.bindings[name] { return bound }
-      if current.kind == .protocolType, current.members.associatedTypes.contains(name), let type = context.selfType {
-        return associatedType(name, of: type)
+      if index.associatedTypeNames.contains(name) {
+        if current.kind == .protocolType, current.members.associatedTypes.contains(name), let type = context.selfType {
+          return associatedType(name, of: type)
+        }
+        if let found = inheritedPart(name, of: current) { return found }
       }
       owner = current.parent
     }
     return nil
+  }
+
+  /// What a type gives an associated type of its protocols where it declares no type or alias of the name itself.
+  private func inheritedPart(_ name: String, of type: TypeDeclaration) -> TypeExpression? {
+    guard type.kind != .protocolType, type.kind != .platformExtension, !type.genericParameters.contains(name),
+      type.members.types[name] == nil, type.members.aliases[name] == nil
+    else { return nil }
+    let key = TypeLookupKey(name: name, owner: ObjectIdentifier(type), path: "associated type")
+    if let known = partLookups[key] { return known }
+    // A part that is written in terms of itself ends here.
+    partLookups[key] = .some(nil)
+    let found = associatedType(name, of: .project(type))
+    partLookups[key] = .some(found)
+    return found
   }
 
   /// Whether a name is a generic parameter of which nothing is known: it means no type of that name.
@@ -54,7 +71,9 @@ extension Evaluator {
   }
 
   private func findType(_ name: String, in context: TypeContext) -> TypeValue? {
-    if name.contains("."), index.declaration(named: name, near: context.path) == nil, registry.types[name] != nil {
+    if name.utf8.contains(UInt8(ascii: ".")), index.declaration(named: name, near: context.path) == nil,
+      registry.types[name] != nil
+    {
       return .builtin(name)
     }
     let parts = name.split(separator: ".").map(String.init)

@@ -51,6 +51,7 @@ package final class Evaluator: @unchecked Sendable {
   var globalsInProgress: Set<ObjectIdentifier> = []
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
+  var partLookups: [TypeLookupKey: TypeExpression?] = [:]
   var builtinLineages: [String: [String]] = [:]
   var extensionOrders: [String: [TypeDeclaration]] = [:]
   var specializations: [SpecializationKey: TypeDeclaration] = [:]

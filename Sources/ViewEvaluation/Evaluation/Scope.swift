@@ -5,6 +5,8 @@ package final class Scope: @unchecked Sendable {
   private var values: [Value] = []
   /// Locals that are declared with an optional type.
   private var optionals: Set<String> = []
+  /// The types of locals that are declared without a value.
+  var declaredTypes: [String: TypeExpression] = [:]
   /// The receiver of the running method, with its type; found by walking outwards.
   var receiver: Receiver?
   /// What the generic parameters of the function that runs here stand for.
@@ -57,6 +59,17 @@ package final class Scope: @unchecked Sendable {
         if current.names[index] == name { return current.values[index] }
         index -= 1
       }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The type of a local that was declared without a value.
+  func declaredType(_ name: String) -> TypeExpression? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let type = current.declaredTypes[name] { return type }
+      if current.names.contains(name) { return nil }
       scope = current.parent
     }
     return nil

@@ -16,7 +16,11 @@ extension Evaluator {
     case .instance(let instance): return expand(instance, in: expansion)
     case .array(let elements): return ViewNode(.group(elements.map { expand($0, in: expansion) }))
     case .unresolved: return unresolvedNode(value)
-    case .pending(let pending): return expand(resolve(pending, in: .builtin("View")), in: expansion)
+    case .pending(let pending):
+      // `color ?? .clear`: an implicit member that is a view is a colour's wherever a colour has it.
+      let isColor = hasImplicitRoot(pending.expression, in: .builtin("Color"))
+      let isOfViews = hasImplicitRoot(pending.expression, in: .builtin("View"))
+      return expand(resolve(pending, in: .builtin(isColor && !isOfViews ? "Color" : "View")), in: expansion)
     case .function(let function): return expand(buildView(function), in: expansion)
     case .binding(let binding): return expand(binding.get(), in: expansion)
     case .enumeration(let enumeration): return expandConforming(value, enumeration.type, in: expansion)

@@ -15,12 +15,24 @@ package final class ModuleIndex: @unchecked Sendable {
   /// Types whose declaration is found by name in a qualified reference.
   private(set) var allTypes: [TypeDeclaration] = []
 
+  /// The names of all associated types.
+  private(set) var associatedTypeNames: Set<String> = []
+  /// The names of all mutating methods.
+  private(set) var mutatingFunctions: Set<String> = []
+
   init(_ files: [ProjectFile]) {
     for file in files { addDeclarations(of: file) }
     joinExtensions(of: files)
     for list in types.values { for type in list { register(type) } }
     for list in platformExtensions.values {
       for owner in list { for type in owner.members.types.values { register(type, isNested: true) } }
+    }
+    for type in allTypes + platformExtensions.values.joined() {
+      associatedTypeNames.formUnion(type.members.associatedTypes)
+      for (name, functions) in type.members.functions
+      where functions.contains(where: { $0.modifiers.contains(.mutating) }) {
+        mutatingFunctions.insert(name)
+      }
     }
     allTypes.sort { ($0.place.file.path, $0.place.start) < ($1.place.file.path, $1.place.start) }
     for name in nestedTypes.keys {

@@ -34,7 +34,7 @@ package final class Project: Sendable {
   /// The names of all folders of the tree.
   let folderNames: Set<String>
   /// As they were read, before extensions were joined to types.
-  private let files: [ProjectFile]
+  let files: [ProjectFile]
   private let operators: OperatorPrecedences
 
   package convenience init(

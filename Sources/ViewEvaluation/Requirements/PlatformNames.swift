@@ -31,7 +31,7 @@ enum PlatformNames {
 
   /// Whether a name is one of the platform: by the prefix of its framework, or listed.
   static func isPlatform(_ name: String) -> Bool {
-    if others.contains(name) { return true }
+    if others.contains(name) || representables.contains(name) || isViewProtocol(name) { return true }
     return prefixes.contains { prefix in
       guard name.hasPrefix(prefix) else { return false }
       let rest = name.dropFirst(prefix.count)
@@ -39,36 +39,120 @@ enum PlatformNames {
     }
   }
 
+  /// Imported modules that are neither of the platform nor a target of the tree.
+  static func packages(among imports: [String], folders: Set<String>) -> [String] {
+    imports.filter { !modules.contains($0) && !folders.contains($0) }
+  }
+
+  /// Names that a package may have too, with the modules that the platform's are in.
+  private static let modulesByType: [String: Set<String>] = ["Logger": ["OSLog", "os"]]
+
+  /// Whether a platform name cannot be meant, because no module that has it is imported.
+  static func isShadowed(_ name: String, byImportsIn imports: [String]) -> Bool {
+    modulesByType[name].map { $0.isDisjoint(with: imports) } ?? false
+  }
+
+  /// The first labels of the initialisers of types that packages and projects add initialisers to.
+  ///
+  /// - Source: Apple's developer documentation of the types (read 2026-11).
+  private static let initializerLabels: [String: Set<String>] = [
+    "Color": ["_", "cgColor", "hue", "nsColor", "red", "uiColor", "white"],
+    "Font": ["_"],
+    "Image": ["_", "cgImage", "cpImage", "decorative", "nsImage", "size", "systemName", "uiImage"],
+    "Text": ["_", "timerInterval", "verbatim"],
+    "UIColor": [
+      "_", "cgColor", "ciColor", "coder", "displayP3Red", "dynamicProvider", "hue", "named", "patternImage", "red",
+      "white",
+    ],
+    "UIFont": ["coder", "descriptor", "name"],
+  ]
+
+  /// Whether the platform has no initialiser of a type that begins with a label.
+  static func isForeignLabel(_ label: String, of type: String) -> Bool {
+    initializerLabels[type].map { !$0.contains(label) } ?? false
+  }
+
+  /// What protocols of the platform call their parts.
+  static let associatedTypes: Set<String> = [
+    "AnimatableData", "Body", "Cache", "Configuration", "Content", "Context", "Coordinator", "Element", "Entry",
+    "Failure", "ID", "Index", "Indices", "Input", "Intent", "Iterator", "Key", "Output", "PreviewContext", "RawValue",
+    "Resolved", "Root", "Stride", "SubSequence", "UIViewControllerType", "UIViewType", "NSViewType", "Value", "Wrapped",
+  ]
+
   /// Names of the standard library, Foundation and SwiftUI without a builtin of their own.
   private static let others: Set<String> = [
-    "AccessoryWidgetBackground", "Activity", "ActivityAttributes", "ActivityConfiguration", "Animatable",
-    "AnimatablePair", "Annotation", "Any", "AnyCancellable", "AnyHashable", "AnyIterator", "AnyObject", "AnyPublisher",
-    "AnySequence", "AppIntent", "AppIntentConfiguration", "AppStorage", "Array", "ArraySlice", "AsyncStream",
-    "AsyncThrowingStream", "Bindable", "Binding", "Bool", "Bundle", "ByteCountFormatter", "CancellationError",
-    "Character", "ClosedRange", "Codable", "CodingKey", "CollectionOfOne", "CommandLine", "Comparable",
-    "ContiguousArray", "CurrentValueSubject", "CustomStringConvertible", "Data", "DateInterval", "Decodable",
-    "Decoder", "DecodingError", "Dictionary", "Dispatch", "DispatchGroup", "DispatchQueue", "DispatchTime",
-    "DispatchWorkItem", "Double", "Duration", "DynamicIsland", "DynamicIslandExpandedRegion", "Encodable", "Encoder",
-    "EncodingError", "Environment", "Equatable", "Error", "ExpressibleByStringLiteral", "FetchedResults", "FileHandle",
-    "FileManager", "Float", "FocusState", "Gesture", "GestureState", "Hashable", "Hasher", "Identifiable",
-    "ImageRenderer", "ImageResource", "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8",
-    "IntentConfiguration", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Just", "KeyPath", "KeyPathComparator",
-    "KeyValuePairs", "Locale", "LocalizedError", "Logger", "MagnificationGesture", "MainActor", "ManagedBuffer",
-    "MapCamera", "MapCameraPosition", "MapMarker", "MapPin", "MapReader", "MapUserLocationButton", "Measurement",
-    "MeasurementFormatter", "Mirror", "Namespace", "NavigationPath", "Never", "Notification", "NotificationCenter",
-    "Observable", "ObservableObject", "ObservedObject", "OpenURLAction", "Operation", "OperationQueue", "OptionSet",
-    "Optional", "PassthroughSubject", "PersonNameComponents", "PersonNameComponentsFormatter", "PhotosPickerItem",
-    "Predicate", "Process", "ProcessInfo", "Progress", "ProgressView", "PropertyListDecoder", "PropertyListEncoder",
-    "Published", "Publishers", "RandomNumberGenerator", "Range", "RawRepresentable", "ReferenceWritableKeyPath",
-    "Regex", "Result", "ReversedCollection", "RunLoop", "SHA256", "ScaledMetric", "Scanner", "ScenePhase",
-    "SceneStorage", "SecureField", "Self", "Sendable", "Sequence", "Set", "SharePreview", "Slice", "SortComparator",
-    "SortDescriptor", "State", "StateObject", "StaticConfiguration", "StaticString", "Stream", "Strideable", "String",
-    "Subscribers", "Subscription", "SubscriptionView", "Substring", "SystemRandomNumberGenerator", "Task", "TaskGroup",
-    "Thread", "TimeZone", "Timeline", "TimelineEntry", "TimelineProvider", "Timer", "Tip", "TipView", "Tips",
-    "Transferable", "TransitionProperties", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLCache",
-    "URLComponents", "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UUID", "UndoManager", "Unicode",
-    "UnicodeScalar", "UnitAngle", "UnitDuration", "UnitLength", "UnitMass", "UnitTemperature", "UnitVolume",
-    "Unmanaged", "UnsafePointer", "UserDefaults", "Void", "WidgetCenter", "WritableKeyPath", "ZStack", "Zip2Sequence",
+    "AccessibilityAttachmentModifier", "AccessibilityChartDescriptorRepresentable", "AccessibilityRotorContent",
+    "AccessibilityTraits", "AccessoryWidgetBackground", "ActionSheet", "Activity", "ActivityAttributes",
+    "ActivityConfiguration", "Actor", "Alert", "Alignment", "AlignmentGuide", "Angle", "Animatable", "AnimatablePair",
+    "Animation", "Annotation", "Any", "AnyCancellable", "AnyClass", "AnyHashable", "AnyIterator", "AnyLayout",
+    "AnyObject", "AnyPublisher", "AnySequence", "AnyShape", "AnyShapeStyle", "AnyTransition", "AnyView", "AppEntity",
+    "AppEnum", "AppIntent", "AppIntentConfiguration", "AppShortcutsProvider", "AppStorage", "Array", "ArraySlice",
+    "AsyncIteratorProtocol", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "AttributeContainer",
+    "AttributeScopes", "AttributedString", "AttributedSubstring", "AxisContent", "AxisMarks", "AxisValueLabel",
+    "BidirectionalCollection", "BinaryFloatingPoint", "BinaryInteger", "Bindable", "Binding", "BlendMode", "Bool",
+    "Bundle", "ByteCountFormatter", "Calendar", "Cancellable", "CancellationError", "CaseIterable", "Character",
+    "ChartContent", "ChartProxy", "Clock", "ClosedRange", "Codable", "CodingKey", "Collection", "CollectionOfOne",
+    "ColorScheme", "CommandGroup", "CommandLine", "CommandMenu", "Comparable", "ContentMode", "ContentShapeKinds",
+    "ContentSizeCategory", "ContiguousArray", "ContinuousClock", "CoordinateSpace", "CurrentValueSubject",
+    "CustomAnimation", "CustomDebugStringConvertible", "CustomLocalizedStringResourceConvertible", "CustomNSError",
+    "CustomReflectable", "CustomStringConvertible", "Data", "Date", "DateComponents", "DateComponentsFormatter",
+    "DateFormatter", "DateInterval", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary",
+    "DigitalCrownEvent", "DiscardableTaskGroup", "Dispatch", "DispatchGroup", "DispatchQueue", "DispatchTime",
+    "DispatchWorkItem", "DisplayRepresentation", "Double", "DragGesture", "DropDelegate", "DropInfo", "Duration",
+    "DynamicIsland", "DynamicIslandExpandedRegion", "DynamicProperty", "DynamicTypeSize", "DynamicViewContent", "Edge",
+    "EdgeInsets", "EditMode", "EmptyView", "Encodable", "Encoder", "EncodingError", "EntityQuery", "Environment",
+    "EnvironmentObject", "EnvironmentValues", "Equatable", "EquatableView", "Error", "EventModifiers",
+    "ExclusiveGesture", "ExpressibleByArrayLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByDictionaryLiteral",
+    "ExpressibleByFloatLiteral", "ExpressibleByIntegerLiteral", "ExpressibleByNilLiteral",
+    "ExpressibleByStringInterpolation", "ExpressibleByStringLiteral", "FetchRequest", "FetchedResults", "FileDocument",
+    "FileDocumentReadConfiguration", "FileDocumentWriteConfiguration", "FileHandle", "FileManager", "FileWrapper",
+    "FixedWidthInteger", "Float", "FloatingPoint", "FocusState", "FocusedBinding", "FocusedObject", "FocusedSceneValue",
+    "FocusedValue", "FocusedValueKey", "FocusedValues", "FormatStyle", "Formatter", "Future", "GeometryProxy",
+    "Gesture", "GestureState", "Gradient", "GraphicsContext", "Grid", "HStack", "Hashable", "Hasher",
+    "HorizontalAlignment", "ISO8601DateFormatter", "Identifiable", "ImagePaint", "ImageRenderer", "ImageResource",
+    "IndexPath", "IndexSet", "Int", "Int16", "Int32", "Int64", "Int8", "IntentConfiguration", "IntentDescription",
+    "IntentParameter", "IteratorProtocol", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Just", "KeyEquivalent",
+    "KeyPath", "KeyPathComparator", "KeyPress", "KeyValuePairs", "KeyboardShortcut", "LayoutSubview", "LayoutSubviews",
+    "LazyHGrid", "LazyVGrid", "LengthFormatter", "ListFormatter", "Locale", "LocalizedError", "LocalizedStringKey",
+    "LocalizedStringResource", "Logger", "LongPressGesture", "LosslessStringConvertible", "MagnificationGesture",
+    "MagnifyGesture", "MainActor", "ManagedBuffer", "MapCamera", "MapCameraPosition", "MapMarker", "MapPin",
+    "MapReader", "MapUserLocationButton", "MatchedGeometryProperties", "Material", "Measurement",
+    "MeasurementFormatter", "MenuBarExtra", "Mirror", "MutableCollection", "Namespace", "NavigationBarItem",
+    "NavigationPath", "NavigationSplitViewVisibility", "NavigationTransition", "NavigationViewStyle", "Never",
+    "Notification", "NotificationCenter", "NumberFormatter", "Numeric", "Observable", "ObservableObject",
+    "ObservableObjectPublisher", "ObservationRegistrar", "ObservedObject", "OpaquePointer", "OpenURLAction",
+    "OpenWindowAction", "Operation", "OperationQueue", "OptionSet", "Optional", "ParseStrategy", "ParseableFormatStyle",
+    "PassthroughSubject", "PersonNameComponents", "PersonNameComponentsFormatter", "PhaseAnimator", "PhotosPickerItem",
+    "PinnedScrollableViews", "Predicate", "PreferenceKey", "PresentationDetent", "PresentationMode", "PreviewContext",
+    "PreviewDevice", "PreviewLayout", "PreviewPlatform", "PreviewTrait", "PrimitiveButtonStyleConfiguration", "Process",
+    "ProcessInfo", "Progress", "ProgressView", "PropertyListDecoder", "PropertyListEncoder", "ProposedViewSize",
+    "Published", "Publisher", "Publishers", "RandomAccessCollection", "RandomNumberGenerator", "Range",
+    "RangeExpression", "RangeReplaceableCollection", "RawRepresentable", "Rectangle", "RedactionReasons",
+    "ReferenceFileDocument", "ReferenceWritableKeyPath", "Regex", "RegexComponent", "RelativeDateTimeFormatter",
+    "Result", "ReversedCollection", "RotateGesture", "RotationGesture", "RoundedCornerStyle", "RunLoop", "SHA256",
+    "SafeAreaRegions", "ScaledMetric", "Scanner", "ScenePadding", "ScenePhase", "SceneStorage", "ScrollGeometry",
+    "ScrollPhase", "ScrollPosition", "ScrollTarget", "ScrollTargetBehavior", "ScrollTransitionConfiguration",
+    "ScrollViewProxy", "SearchFieldPlacement", "SectionedFetchResults", "SecureField", "Self", "Sendable",
+    "SensoryFeedback", "Sequence", "SequenceGesture", "Set", "SetAlgebra", "Shader", "ShaderLibrary", "ShareLink",
+    "SharePreview", "SignedInteger", "SignedNumeric", "SimultaneousGesture", "Slice", "SortComparator",
+    "SortDescriptor", "SpatialTapGesture", "Spring", "State", "StateObject", "StaticConfiguration", "StaticString",
+    "Stream", "Strideable", "String", "StringInterpolationProtocol", "StringProtocol", "StrokeStyle", "Subject",
+    "SubmitLabel", "SubmitTriggers", "Subscriber", "Subscribers", "Subscription", "SubscriptionView", "Substring",
+    "SubviewsCollection", "SuspendingClock", "SymbolEffect", "SymbolRenderingMode", "SymbolVariants",
+    "SystemRandomNumberGenerator", "TabContent", "TapGesture", "Task", "TaskGroup", "TaskPriority", "Text",
+    "TextAlignment", "TextAttribute", "TextEditor", "TextOutputStream", "TextRenderer", "TextSelectability",
+    "TextSelection", "Thread", "ThrowingTaskGroup", "TimeInterval", "TimeZone", "Timeline", "TimelineEntry",
+    "TimelineProvider", "TimelineReloadPolicy", "TimelineSchedule", "Timer", "Tip", "TipView", "Tips",
+    "ToggleStyleConfiguration", "ToolbarContentBuilder", "ToolbarItemPlacement", "Transaction", "TransactionKey",
+    "Transferable", "Transition", "TransitionPhase", "TransitionProperties", "UIViewControllerRepresentableContext",
+    "UIViewRepresentableContext", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLCache", "URLComponents",
+    "URLQueryItem", "URLRequest", "URLResponse", "URLSession", "UUID", "UndoManager", "Unicode", "UnicodeScalar",
+    "Unit", "UnitAngle", "UnitArea", "UnitDuration", "UnitEnergy", "UnitInformationStorage", "UnitLength", "UnitMass",
+    "UnitPoint", "UnitPower", "UnitPressure", "UnitSpeed", "UnitTemperature", "UnitVolume", "Unmanaged",
+    "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawPointer", "UnsafePointer", "UnsafeRawPointer",
+    "UnsignedInteger", "UserDefaults", "VectorArithmetic", "VerticalAlignment", "ViewBuilder", "ViewDimensions",
+    "ViewSpacing", "VisualEffect", "Void", "WidgetCenter", "WidgetConfiguration", "WidgetConfigurationIntent",
+    "WidgetFamily", "WidgetInfo", "Window", "WindowGroup", "WritableKeyPath", "ZStack", "Zip2Sequence",
   ]
 
   /// Types that build tools generate from resources; where the project does not hold their code, nothing is known.

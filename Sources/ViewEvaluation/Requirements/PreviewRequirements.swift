@@ -55,30 +55,3 @@ package struct PreviewRequirements: Hashable, Sendable {
     names[kind] = list.sorted()
   }
 }
-
-extension Project {
-  /// What a preview needs: found from the source alone, whether it can be evaluated or not.
-  package func requirements(of layout: ProjectLayout) -> PreviewRequirements {
-    var search = RequirementSearch(
-      index: index, registry: registry, imports: importsByFile, folders: folderNames, knownMembers: knownMembers)
-    return search.requirements(of: layout)
-  }
-
-  /// The names of every member, function and value that the project declares or the registry has.
-  private var knownMembers: Set<String> {
-    var names = Set(index.functions.keys).union(index.variables.keys).union(registry.functions.keys)
-    for entry in registry.types.values {
-      names.formUnion(entry.members.keys)
-      names.formUnion(entry.statics.keys)
-    }
-    for type in index.allTypes + index.platformExtensions.values.flatMap({ $0 }) {
-      let table = type.members
-      names.formUnion(table.properties.keys)
-      names.formUnion(table.staticProperties.keys)
-      names.formUnion(table.functions.keys)
-      names.formUnion(table.staticFunctions.keys)
-      names.formUnion(table.cases.map(\.name))
-    }
-    return names
-  }
-}

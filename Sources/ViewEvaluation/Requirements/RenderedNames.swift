@@ -7,6 +7,8 @@ struct RenderedNames {
     case member(String)
     /// `.member(…)` on anything.
     case call(String)
+    /// `Type(label: …)`, "_" for no label.
+    case construction(String, label: String)
     /// A type where a type is written.
     case type(String)
     /// `@Name`.
@@ -98,6 +100,11 @@ struct RenderedNames {
     }
     add(callee)
     if case .member(_, let member, _) = callee.kind { uses.insert(.call(member)) }
+    if case .name(let type, _) = callee.kind, type.first?.isUppercase == true, let first = arguments.first,
+      !first.isTrailingClosure
+    {
+      uses.insert(.construction(type, label: first.label ?? "_"))
+    }
     if let name, Self.skippedCalls.contains(name) { return }
     let acting = name.flatMap { Self.actingCalls[$0] }
     let actionIsLabelled = arguments.contains { $0.label == acting }

@@ -11,8 +11,7 @@ struct RequirementSearch {
   let imports: [String: [String]]
   /// Names of folders in the tree, among them those of its packages' targets.
   let folders: Set<String>
-  /// The names of all members of the project's types and of the platform's as far as they are modelled.
-  let knownMembers: Set<String>
+  let survey: RequirementSurvey
 
   private var requirements = PreviewRequirements()
   private var types: [ObjectIdentifier: TypeDeclaration] = [:]
@@ -29,13 +28,13 @@ struct RequirementSearch {
 
   init(
     index: ModuleIndex, registry: BuiltinRegistry, imports: [String: [String]], folders: Set<String>,
-    knownMembers: Set<String>
+    survey: RequirementSurvey
   ) {
     self.index = index
     self.registry = registry
     self.imports = imports
     self.folders = folders
-    self.knownMembers = knownMembers
+    self.survey = survey
   }
 
   mutating func requirements(of layout: ProjectLayout) -> PreviewRequirements {
@@ -63,18 +62,14 @@ struct RequirementSearch {
     case .call(let name): calledMember(name, at: place)
     case .attribute(let name): attribute(name, at: place)
     case .type(let name): if let type = type(named: name, at: place) { reach(type) }
+    case .construction(let name, let label): construction(name, label, at: place)
     case .name(let name): if !locals.contains(name) { self.name(name, at: place) }
     }
   }
 
   private mutating func name(_ name: String, at place: Place) {
     if let type = type(named: name, at: place) { return reach(type) }
-    if let alias = index.alias(named: name, near: place.path) {
-      var names = RenderedNames()
-      names.add(alias)
-      pending.append((names, Place(path: place.path)))
-      return
-    }
+    if let alias = index.alias(named: name, near: place.path) { return follow(alias, near: place.path) }
     var isKnown = false
     for function in index.functions(named: name, near: place.path) {
       follow(function, owner: nil)
@@ -88,9 +83,51 @@ struct RequirementSearch {
     guard !isKnown, !place.generics.contains(name), !isMember(name, of: place.owner) else { return }
     if name.first?.isUppercase == true { return unknown(name, at: place) }
     let isMarked = name.hasPrefix("$") || name.hasPrefix("_") || Self.implicitNames.contains(name)
-    if isMarked || knownMembers.contains(name) || registry.functions[name] != nil { return }
-    // A value that nothing declares: code of a target that is not here, or that is not compiled.
-    if packages(importedBy: place.path).isEmpty { requirements.need(name, .unresolved) }
+    if isMarked || survey.sharedNames.contains(name) || registry.functions[name] != nil { return }
+    // A value that nothing declares here: of a package, of a target that is not here, or of code that is not compiled.
+    let packages = packages(importedBy: place.path)
+    if packages.isEmpty {
+      requirements.need(name, .unresolved)
+    } else if !survey.knownMembers.contains(name) {
+      requirements.need(qualified(name, packages), .thirdParty)
+    }
+  }
+
+  /// What an alias that is used as a value stands for.
+  private mutating func follow(_ alias: TypeExpression, near path: String) {
+    var names = RenderedNames()
+    names.add(alias)
+    pending.append((names, Place(path: path)))
+    if let name = alias.name { ancestor(name, at: Place(path: path)) }
+  }
+
+  /// A type whose members are used without being named, as those of a protocol or base class: what it is made of counts
+  /// even where nothing of it is called.
+  private mutating func ancestor(_ name: String, at place: Place) {
+    guard type(named: name, at: place) == nil else { return }
+    let first = name.split(separator: ".").first.map(String.init) ?? name
+    guard index.alias(named: first, near: place.path) == nil else { return }
+    guard !place.generics.contains(first), first.first?.isUppercase == true,
+      !PlatformNames.associatedTypes.contains(first), !survey.partNames.contains(first),
+      !isMember(first, of: place.owner), index.nestedTypes[first] == nil
+    else { return }
+    unknown(first, at: place)
+  }
+
+  /// An initialiser of a platform type that the platform does not have: a package's, unless the project adds it.
+  private mutating func construction(_ name: String, _ label: String, at place: Place) {
+    guard PlatformNames.isForeignLabel(label, of: name),
+      !(index.platformExtensions[name] ?? []).contains(where: { part in
+        part.members.initializers.contains { $0.parameters.first?.label == label }
+      })
+    else { return }
+    let form = name + "(" + label + ":)"
+    let packages = packages(importedBy: place.path)
+    if let package = survey.packagesByCall[form] {
+      requirements.need(package + "." + form, .thirdParty)
+    } else if !packages.isEmpty {
+      requirements.need(qualified(form, packages), .thirdParty)
+    }
   }
 
   /// Names that need no declaration.
@@ -98,9 +135,10 @@ struct RequirementSearch {
 
   /// A method that neither the project nor the tool's model of the platform has, in a file that imports packages.
   private mutating func calledMember(_ name: String, at place: Place) {
-    guard !knownMembers.contains(name) else { return }
+    guard name != "init", !survey.knownMembers.contains(name) else { return }
     let packages = packages(importedBy: place.path)
-    if !packages.isEmpty { requirements.need(qualified(name, packages), .thirdParty) }
+    if !packages.isEmpty { return requirements.need(qualified(name, packages), .thirdParty) }
+    if let package = survey.packagesByCall[name] { requirements.need(package + "." + name, .thirdParty) }
   }
 
   /// A name of the platform, of a package that is not here, or of nothing that is known.
@@ -109,6 +147,9 @@ struct RequirementSearch {
     let isThirdParty = ThirdPartyViews.imageLoaders.contains(name) || ThirdPartyViews.others.contains(name)
     let packages = packages(importedBy: place.path)
     if isThirdParty { return requirements.need(qualified(name, packages), .thirdParty) }
+    if PlatformNames.isShadowed(name, byImportsIn: imports[place.path] ?? []), !packages.isEmpty {
+      return requirements.need(qualified(name, packages), .thirdParty)
+    }
     if registry.types[name] != nil || registry.functions[name] != nil || PlatformNames.isPlatform(name) { return }
     if PlatformNames.generatedAccessors.contains(name) { return requirements.need(name, .unresolved) }
     // Without packages the name can only be one of the platform that is not modelled: it makes nothing easier.
@@ -121,7 +162,7 @@ struct RequirementSearch {
 
   /// Imported modules that are neither of the platform nor a target of this tree.
   private func packages(importedBy path: String) -> [String] {
-    (imports[path] ?? []).filter { !PlatformNames.modules.contains($0) && !folders.contains($0) }
+    PlatformNames.packages(among: imports[path] ?? [], folders: folders)
   }
 
   private mutating func attribute(_ name: String, at place: Place) {
@@ -187,7 +228,10 @@ struct RequirementSearch {
     for name in Self.renderedMembers { follow(name, of: type) }
     for name in members { follow(name, of: type) }
     var names = RenderedNames()
-    for ancestor in type.inherited { names.add(ancestor) }
+    for inherited in type.inherited {
+      names.add(inherited)
+      if let name = inherited.name { ancestor(name, at: place(in: type, type.place, [])) }
+    }
     for enumerationCase in type.members.cases {
       for parameter in enumerationCase.parameters { names.add(parameter.type) }
     }

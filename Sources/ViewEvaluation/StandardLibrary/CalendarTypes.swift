@@ -3,7 +3,20 @@ internal import Foundation
 extension BuiltinType {
   static let calendar = BuiltinType(
     "Calendar",
-    initializer: { call in .native("Calendar", call.evaluator.calendar) },
+    initializer: { call in
+      // Other calendars than the Gregorian count other months and years.
+      guard case .pending(let pending)? = call["identifier"], case .member(nil, let name, _) = pending.expression.kind
+      else { return call.arguments.isEmpty ? .native("Calendar", call.evaluator.calendar) : nil }
+      switch name {
+      case "gregorian": return .native("Calendar", call.evaluator.calendar)
+      case "iso8601":
+        var calendar = Calendar(identifier: .iso8601)
+        calendar.timeZone = .gmt
+        calendar.locale = Locale(identifier: call.evaluator.environment.locale)
+        return .native("Calendar", calendar)
+      default: return nil
+      }
+    },
     statics: [
       BuiltinMember("autoupdatingCurrent") { call in .native("Calendar", call.evaluator.calendar) },
       BuiltinMember("current") { call in .native("Calendar", call.evaluator.calendar) },
@@ -75,6 +88,18 @@ extension BuiltinType {
       else { return nil }
       return .range(RangeValue(lower: .int(range.lowerBound), upper: .int(range.upperBound), includesUpper: false))
     },
+    member("compare") { calendar, call in
+      guard let date = call.evaluator.date(call.first), let other = call.evaluator.date(call["to"]),
+        let component = component(call["toGranularity"])
+      else { return nil }
+      return .native("ComparisonResult", calendar.compare(date, to: other, toGranularity: component).rawValue)
+    },
+    member("ordinality") { calendar, call in
+      guard let small = component(call["of"]), let large = component(call["in"]),
+        let date = call.evaluator.date(call["for"])
+      else { return nil }
+      return calendar.ordinality(of: small, in: large, for: date).map { .int($0) } ?? Value.none
+    },
     member("startOfDay") { calendar, call in
       call.evaluator.date(call["for"]).map { Evaluator.dateValue(calendar.startOfDay(for: $0)) }
     },
@@ -118,7 +143,26 @@ extension BuiltinType {
     names("shortWeekdaySymbols") { $0.shortWeekdaySymbols },
     names("standaloneMonthSymbols") { $0.standaloneMonthSymbols },
     names("veryShortWeekdaySymbols") { $0.veryShortWeekdaySymbols }, names("weekdaySymbols") { $0.weekdaySymbols },
-    BuiltinMember("set locale") { $0.receiver }, BuiltinMember("set timeZone") { $0.receiver },
+    names("shortStandaloneMonthSymbols") { $0.shortStandaloneMonthSymbols },
+    names("shortStandaloneWeekdaySymbols") { $0.shortStandaloneWeekdaySymbols },
+    names("standaloneWeekdaySymbols") { $0.standaloneWeekdaySymbols },
+    names("veryShortStandaloneWeekdaySymbols") { $0.veryShortStandaloneWeekdaySymbols },
+    member("locale") { calendar, _ in calendar.locale.map { .native("Locale", $0) } ?? Value.none },
+    member("timeZone") { calendar, _ in .native("TimeZone", calendar.timeZone) },
+    BuiltinMember("set locale") { call in
+      guard var calendar = call.receiver.payload(Calendar.self), let locale = call.first?.payload(Locale.self) else {
+        return nil
+      }
+      calendar.locale = locale
+      return .native("Calendar", calendar)
+    },
+    BuiltinMember("set timeZone") { call in
+      guard var calendar = call.receiver.payload(Calendar.self),
+        let zone = call.first.map({ call.evaluator.resolve($0, as: "TimeZone") })?.payload(TimeZone.self)
+      else { return call.first?.unresolved.map { .unresolved($0) } }
+      calendar.timeZone = zone
+      return .native("Calendar", calendar)
+    },
     BuiltinMember("set firstWeekday") { call in
       guard var calendar = call.receiver.payload(Calendar.self), let day = call.first?.integer else { return nil }
       calendar.firstWeekday = day
@@ -201,14 +245,34 @@ extension BuiltinType {
     }
   }
 
+  /// The device stands in Greenwich; zones that code names are their own.
   static let timeZone = BuiltinType(
-    "TimeZone", initializer: { _ in .native("TimeZone", TimeZone.gmt) },
+    "TimeZone",
+    initializer: { call in
+      if let name = call.text("identifier") ?? call.text("abbreviation") {
+        let zone = call["identifier"] == nil ? TimeZone(abbreviation: name) : TimeZone(identifier: name)
+        return zone.map { .native("TimeZone", $0) } ?? Value.none
+      }
+      return call.integer("secondsFromGMT").map { seconds in
+        TimeZone(secondsFromGMT: seconds).map { .native("TimeZone", $0) } ?? Value.none
+      }
+    },
     statics: [
       BuiltinMember("autoupdatingCurrent") { _ in .native("TimeZone", TimeZone.gmt) },
       BuiltinMember("current") { _ in .native("TimeZone", TimeZone.gmt) },
       BuiltinMember("gmt") { _ in .native("TimeZone", TimeZone.gmt) },
     ],
     members: [
-      BuiltinMember("identifier") { _ in .string("GMT") }, BuiltinMember("secondsFromGMT") { _ in .int(0) },
+      BuiltinMember("abbreviation") { call in
+        let date = call.evaluator.date(call["for"]) ?? call.evaluator.now
+        return call.receiver.payload(TimeZone.self).map { zone in
+          zone.abbreviation(for: date).map { .string($0) } ?? Value.none
+        }
+      },
+      BuiltinMember("identifier") { call in call.receiver.payload(TimeZone.self).map { .string($0.identifier) } },
+      BuiltinMember("secondsFromGMT") { call in
+        let date = call.evaluator.date(call["for"]) ?? call.evaluator.now
+        return call.receiver.payload(TimeZone.self).map { .int($0.secondsFromGMT(for: date)) }
+      },
     ])
 }

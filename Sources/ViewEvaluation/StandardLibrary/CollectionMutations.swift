@@ -28,6 +28,7 @@ extension BuiltinType {
 
   static let collectionMutations: [BuiltinMember] = [
     mutation("append") { call, elements in
+      if let unknown = call["contentsOf"]?.unresolved { return .unresolved(unknown) }
       if let more = call["contentsOf"].flatMap(call.evaluator.elements) {
         elements += more
       } else if let element = call.settled(0) {

@@ -15,9 +15,22 @@ final class FormatterSettings: @unchecked Sendable {
     case .pending(let pending)?:
       if case .member(nil, let name, _) = pending.expression.kind { return name }
       return nil
-    case .native(let native)?: return native.payload as? String
+    case .native(let native)?: return native.payload as? String ?? (native.payload as? Token)?.name
     default: return nil
     }
+  }
+
+  func text(_ key: String, _ evaluator: Evaluator) -> String? { values[key].map(evaluator.settled)?.string }
+
+  /// A value that says which setting keeps the text from being known: one that is not modelled, or has no known value.
+  func unknown(beside modelled: Set<String>, _ call: BuiltinCall) -> Value? {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      if case .unresolved = value { return value }
+      let isOff = value.bool == false || value.isNone
+      if modelled.contains(key) || isOff { continue }
+      return call.unresolved("unknown-format", "The setting `\(key)` of a formatter is not modelled.")
+    }
+    return nil
   }
 }
 
@@ -26,12 +39,11 @@ let foundationTypes: [BuiltinType] = [
   .byteCountFormatter, .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter,
   .dateFormatter,
   .dateInterval, .duration, .iso8601DateFormatter, .jsonDecoder, .locale, .numberFormatter, .relativeDateFormatter,
-  .timeZone, .url,
-  .urlComponents, .uuid,
+  .jsonSerialization, .nsNull, .timeZone, .url, .urlComponents, .uuid,
 ]
 
 extension BuiltinType {
-  private static func formatter(
+  static func formatter(
     _ name: String, statics: [BuiltinMember] = [], members: [BuiltinMember]
   ) -> BuiltinType {
     BuiltinType(
@@ -82,17 +94,26 @@ extension BuiltinType {
         return .void
       },
       BuiltinMember("string") { call in
-        guard let settings = call.receiver.payload(FormatterSettings.self),
-          let date = call.evaluator.date(call["from"] ?? call["for"])
-        else { return nil }
-        return .string(native(settings, call.evaluator).string(from: date))
+        guard let settings = call.receiver.payload(FormatterSettings.self) else { return nil }
+        let source = call["from"] ?? call["for"]
+        if let unknown = source?.unresolved { return .unresolved(unknown) }
+        if let unknown = settings.unknown(beside: dateSettings, call) { return unknown }
+        return call.evaluator.date(source).map { .string(native(settings, call.evaluator).string(from: $0)) }
       },
     ])
+
+  /// The settings of `DateFormatter` that are modelled, and those that change no text.
+  private static let dateSettings: Set<String> = [
+    "amSymbol", "calendar", "dateFormat", "dateStyle", "defaultDate", "formattingContext", "isLenient", "locale",
+    "pmSymbol", "template", "timeStyle", "timeZone",
+  ]
 
   static func native(_ settings: FormatterSettings, _ evaluator: Evaluator) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = locale(settings, evaluator)
-    formatter.timeZone = .gmt
+    formatter.timeZone = settings.values["timeZone"]?.payload(TimeZone.self) ?? .gmt
+    if let symbol = settings.text("amSymbol", evaluator) { formatter.amSymbol = symbol }
+    if let symbol = settings.text("pmSymbol", evaluator) { formatter.pmSymbol = symbol }
     let styles: [String: DateFormatter.Style] = [
       "none": .none, "short": .short, "medium": .medium, "long": .long, "full": .full,
     ]
@@ -125,11 +146,47 @@ extension BuiltinType {
         return numbers(settings, call.evaluator).number(from: text).map { .double($0.doubleValue) } ?? Value.none
       },
       BuiltinMember("string") { call in
-        guard let settings = call.receiver.payload(FormatterSettings.self),
-          let number = (call["from"] ?? call["for"])?.number
+        guard let settings = call.receiver.payload(FormatterSettings.self), let source = call["from"] ?? call["for"]
         else { return nil }
+        if let unknown = source.unresolved { return .unresolved(unknown) }
+        if let unknown = settings.unknown(beside: numberSettings, call) { return unknown }
+        guard let number = source.number else { return nil }
         return numbers(settings, call.evaluator).string(from: NSNumber(value: number)).map { .string($0) } ?? Value.none
       },
+    ])
+
+  private typealias NumberPath<Setting> = ReferenceWritableKeyPath<NumberFormatter, Setting>
+
+  private static var numberCounts: [(String, NumberPath<Int>)] {
+    [
+      ("maximumFractionDigits", \.maximumFractionDigits), ("minimumFractionDigits", \.minimumFractionDigits),
+      ("maximumIntegerDigits", \.maximumIntegerDigits), ("minimumIntegerDigits", \.minimumIntegerDigits),
+      ("maximumSignificantDigits", \.maximumSignificantDigits),
+      ("minimumSignificantDigits", \.minimumSignificantDigits), ("groupingSize", \.groupingSize),
+    ]
+  }
+
+  private static var numberTexts: [(String, NumberPath<String>)] {
+    [
+      ("currencyCode", \.currencyCode), ("currencySymbol", \.currencySymbol), ("decimalSeparator", \.decimalSeparator),
+      ("groupingSeparator", \.groupingSeparator), ("minusSign", \.minusSign), ("negativePrefix", \.negativePrefix),
+      ("negativeSuffix", \.negativeSuffix), ("percentSymbol", \.percentSymbol), ("plusSign", \.plusSign),
+      ("positivePrefix", \.positivePrefix), ("positiveSuffix", \.positiveSuffix),
+    ]
+  }
+
+  private static var numberFlags: [(String, NumberPath<Bool>)] {
+    [
+      ("usesGroupingSeparator", \.usesGroupingSeparator), ("usesSignificantDigits", \.usesSignificantDigits),
+      ("alwaysShowsDecimalSeparator", \.alwaysShowsDecimalSeparator),
+    ]
+  }
+
+  /// The settings of `NumberFormatter` that are modelled, and those that change no text of a number.
+  private static let numberSettings = Set(
+    numberCounts.map(\.0) + numberTexts.map(\.0) + numberFlags.map(\.0) + [
+      "allowsFloats", "formattingContext", "generatesDecimalNumbers", "isLenient", "locale", "maximum", "minimum",
+      "multiplier", "nilSymbol", "numberStyle", "roundingMode", "zeroSymbol",
     ])
 
   private static func numbers(_ settings: FormatterSettings, _ evaluator: Evaluator) -> NumberFormatter {
@@ -140,20 +197,18 @@ extension BuiltinType {
       "ordinal": .ordinal, "scientific": .scientific,
     ]
     formatter.numberStyle = settings.name("numberStyle").flatMap { styles[$0] } ?? .none
-    if let count = settings.values["maximumFractionDigits"]?.integer { formatter.maximumFractionDigits = count }
-    if let count = settings.values["minimumFractionDigits"]?.integer { formatter.minimumFractionDigits = count }
-    if let count = settings.values["minimumIntegerDigits"]?.integer { formatter.minimumIntegerDigits = count }
-    if let code = settings.values["currencyCode"].map(evaluator.settled)?.string { formatter.currencyCode = code }
-    if let symbol = settings.values["currencySymbol"].map(evaluator.settled)?.string {
-      formatter.currencySymbol = symbol
+    for (key, path) in numberCounts {
+      if let count = settings.values[key]?.integer { formatter[keyPath: path] = count }
     }
-    if let flag = settings.values["usesGroupingSeparator"]?.bool { formatter.usesGroupingSeparator = flag }
-    if let mark = settings.values["groupingSeparator"].map(evaluator.settled)?.string {
-      formatter.groupingSeparator = mark
-    }
-    if let prefix = settings.values["positivePrefix"].map(evaluator.settled)?.string {
-      formatter.positivePrefix = prefix
-    }
+    for (key, path) in numberTexts { if let text = settings.text(key, evaluator) { formatter[keyPath: path] = text } }
+    for (key, path) in numberFlags { if let flag = settings.values[key]?.bool { formatter[keyPath: path] = flag } }
+    if let symbol = settings.text("zeroSymbol", evaluator) { formatter.zeroSymbol = symbol }
+    if let factor = settings.values["multiplier"]?.number { formatter.multiplier = NSNumber(value: factor) }
+    let roundings: [String: NumberFormatter.RoundingMode] = [
+      "ceiling": .ceiling, "down": .down, "floor": .floor, "halfDown": .halfDown, "halfEven": .halfEven,
+      "halfUp": .halfUp, "up": .up,
+    ]
+    if let rounding = settings.name("roundingMode").flatMap({ roundings[$0] }) { formatter.roundingMode = rounding }
     return formatter
   }
 
@@ -167,33 +222,6 @@ extension BuiltinType {
       BuiltinMember("string") { call in
         call.evaluator.date(call["from"]).map { .string(ISO8601DateFormatter().string(from: $0)) }
       },
-    ])
-
-  /// What Foundation on Linux lacks is worded here for English and left unresolved for other languages.
-  static let relativeDateFormatter = formatter(
-    "RelativeDateTimeFormatter",
-    members: [
-      BuiltinMember("localizedString") { call in
-        let evaluator = call.evaluator
-        guard evaluator.environment.locale.hasPrefix("en") else { return nil }
-        if let date = evaluator.date(call["for"]), let other = evaluator.date(call["relativeTo"]) {
-          return .string(RelativeTime(seconds: date.timeIntervalSince(other)).english)
-        }
-        return call.number("fromTimeInterval").map { .string(RelativeTime(seconds: $0).english) }
-      }
-    ])
-
-  static let dateComponentsFormatter = formatter(
-    "DateComponentsFormatter",
-    members: [
-      BuiltinMember("string") { call in
-        guard let seconds = call.number("from"), call.evaluator.environment.locale.hasPrefix("en") else { return nil }
-        let total = Int(seconds.magnitude)
-        let parts = [total / 3600, total / 60 % 60, total % 60]
-        let shown = parts[0] > 0 ? parts : Array(parts[1...])
-        return .string(
-          shown.enumerated().map { $0 == 0 ? String($1) : String(format: "%02d", $1) }.joined(separator: ":"))
-      }
     ])
 
   /// Text with attributes as UIKit has it; attributes other than none are not modelled.
@@ -221,22 +249,5 @@ extension BuiltinType {
           return .void
         },
       ])
-  }
-}
-
-/// "2 hours ago", "in 3 days".
-struct RelativeTime {
-  var seconds: Double
-
-  var english: String {
-    let units: [(String, Double)] = [
-      ("year", 31_536_000), ("month", 2_592_000), ("week", 604_800), ("day", 86_400), ("hour", 3600), ("minute", 60),
-      ("second", 1),
-    ]
-    let amount = seconds.magnitude
-    let (name, length) = units.first { amount >= $0.1 } ?? ("second", 1)
-    let count = Int(amount / length)
-    let text = "\(count) \(name)\(count == 1 ? "" : "s")"
-    return seconds < 0 ? text + " ago" : "in " + text
   }
 }

@@ -16,7 +16,24 @@ struct JSONDecoding {
     init(_ message: String) { reason = UnresolvedValue(code: "decoding-failed", message: message, range: nil) }
   }
 
+  /// Types that are decoded without being looked up, unless the project has a type of the name.
+  private static let plainTypes: Set<String> = ["Bool", "Double", "Int", "String"]
+
+  /// - Optimization: plain types and arrays of them are most of a document; `BundleDataTests` compares both ways.
+  private func plainValue(of type: TypeExpression, from json: Any) -> Value? {
+    guard case .named(let name, let generics) = type, generics.isEmpty, Self.plainTypes.contains(name),
+      evaluator.index.types[name] == nil, evaluator.index.aliases[name] == nil
+    else { return nil }
+    switch name {
+    case "String": return (json as? String).map { .string($0) }
+    case "Bool": return (json as? Bool).map { .bool($0) }
+    case "Int": return (json as? Int).map { .int($0) }
+    default: return (json as? Double).map { .double($0) }
+    }
+  }
+
   func value(of type: TypeExpression, from json: Any, in context: TypeContext) throws(Failure) -> Value {
+    if let plain = plainValue(of: type, from: json) { return plain }
     switch evaluator.expandedAlias(type, in: context) {
     case .optional(let wrapped): return json is NSNull ? .none : try value(of: wrapped, from: json, in: context)
     case .array(let element): return .array(try elements(of: element, from: json, in: context))
@@ -76,23 +93,57 @@ struct JSONDecoding {
   private func instance(of declaration: TypeDeclaration, from json: Any) throws(Failure) -> Value {
     guard let object = json as? [String: Any] else { throw Failure("JSON has no object for \(declaration.name).") }
     let instance = Instance(type: declaration)
+    for field in plan(of: declaration) {
+      guard let item = object[field.key], let type = field.type else {
+        if field.isOptional {
+          instance.fields[field.name] = Value.none
+          continue
+        }
+        throw Failure("JSON has no \(field.key) for \(declaration.name).")
+      }
+      instance.fields[field.name] = try value(of: type, from: item, in: field.context)
+    }
+    return .instance(instance)
+  }
+
+  /// A property that is decoded.
+  private struct Field {
+    var name: String
+    var key: String
+    var type: TypeExpression?
+    var isOptional: Bool
+    var context: TypeContext
+  }
+
+  /// The properties that are decoded of each type, found once for a document.
+  private final class Plans {
+    var byType: [ObjectIdentifier: [Field]] = [:]
+  }
+
+  private let plans = Plans()
+
+  private func plan(of declaration: TypeDeclaration) -> [Field] {
+    if let known = plans.byType[ObjectIdentifier(declaration)] { return known }
     let keys = codingKeys(of: declaration)
+    var fields: [Field] = []
     for property in evaluator.profile(of: declaration).storedProperties {
       let owner = evaluator.declaringType(of: property, in: declaration)
       let context = TypeContext(owner: owner, path: property.place.file.path)
       guard let key = keys == nil ? converted(property.name) : keys?[property.name],
         !(property.modifiers.contains(.constant) && property.initialValue != nil)
       else { continue }
-      guard let item = object[key], let type = evaluator.declaredType(of: property, in: context) else {
-        if property.type?.isOptional == true {
-          instance.fields[property.name] = Value.none
-          continue
-        }
-        throw Failure("JSON has no \(key) for \(declaration.name).")
-      }
-      instance.fields[property.name] = try value(of: type, from: item, in: context)
+      fields.append(
+        Field(
+          name: property.name, key: key, type: evaluator.declaredType(of: property, in: context),
+          isOptional: property.type?.isOptional == true, context: context))
     }
-    return .instance(instance)
+    plans.byType[ObjectIdentifier(declaration)] = fields
+    return fields
+  }
+
+  init(evaluator: Evaluator, settings: FormatterSettings) {
+    self.evaluator = evaluator
+    self.settings = settings
   }
 
   /// The keys that a nested `CodingKeys` gives, by property; `nil` where there is none.

@@ -178,5 +178,18 @@ extension BuiltinType {
 
   static let nsNumber = BuiltinType(
     "NSNumber", conformances: ["Double"],
-    initializer: { call in call["value"] ?? call["integerLiteral"] ?? call["floatLiteral"] ?? call.first })
+    initializer: { call in call["value"] ?? call["integerLiteral"] ?? call["floatLiteral"] ?? call.first },
+    members: [
+      BuiltinMember("boolValue") { call in
+        if case .bool(let flag) = call.receiver { return .bool(flag) }
+        return call.receiver.number.map { .bool($0 != 0) }
+      },
+      BuiltinMember("decimalValue") { $0.receiver },
+      BuiltinMember("doubleValue") { call in call.receiver.number.map { .double($0) } },
+      BuiltinMember("floatValue") { call in call.receiver.number.map { .double($0) } },
+      BuiltinMember("intValue") { call in
+        call.receiver.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }.map { .int($0) }
+      },
+      BuiltinMember("stringValue") { call in call.evaluator.text(of: call.receiver).map { .string($0) } },
+    ])
 }

@@ -7,6 +7,18 @@ let standardLibraryFunctions: [BuiltinFunction] = [
     if let whole = call.first?.integer, case .int? = call.first { return .int(abs(whole)) }
     return call.first?.number.map { .double(abs($0)) }
   },
+  // The numbers of Core Foundation's types matter only in comparison with each other.
+  BuiltinFunction("CFBooleanGetTypeID") { _ in .int(1) },
+  BuiltinFunction("CFGetTypeID") { call in
+    switch call.first.map(call.evaluator.settled) {
+    case .bool?: .int(1)
+    case .int?, .double?: .int(2)
+    case .string?: .int(3)
+    default: nil
+    }
+  },
+  BuiltinFunction("CFNumberGetTypeID") { _ in .int(2) },
+  BuiltinFunction("CFStringGetTypeID") { _ in .int(3) },
   maths("acos", acos), maths("asin", asin),
   BuiltinFunction("assert") { _ in .void },
   BuiltinFunction("assertionFailure") { _ in .void },

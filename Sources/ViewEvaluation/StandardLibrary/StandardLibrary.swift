@@ -3,7 +3,7 @@ let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
-  + BuiltinType.nsAttributedStrings + systemTypes
+  + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes
   + [.environmentAction, .settledEnvironment, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.

@@ -6,7 +6,10 @@ internal import ProjectResources
 
 /// Types of the running system: what an app reads of its device, and services that do nothing here.
 let systemTypes: [BuiltinType] =
-  [.bundle, .dispatchQueue, .nsCache, .processInfo, .uiApplication, .uiDevice, .uiScreen, .userDefaults]
+  [
+    .bundle, .bundleInformation, .dispatchQueue, .nsCache, .processInfo, .uiApplication, .uiDevice, .uiScreen,
+    .userDefaults,
+  ]
   + BuiltinType.services
 
 extension BuiltinType {
@@ -63,8 +66,11 @@ extension BuiltinType {
     ],
     members: [
       BuiltinMember("bundleIdentifier") { _ in .string("com.example.app") },
-      BuiltinMember("infoDictionary") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
-      BuiltinMember("object") { $0.unresolved("not-run", "The app's Info.plist is not read.") },
+      BuiltinMember("bundlePath") { call in .string(folder(of: call.receiver)) },
+      BuiltinMember("bundleURL") { call in .native("URL", URL(fileURLWithPath: folder(of: call.receiver))) },
+      BuiltinMember("infoDictionary") { _ in .native("Bundle.Information", Token("infoDictionary")) },
+      BuiltinMember("localizedInfoDictionary") { _ in .native("Bundle.Information", Token("infoDictionary")) },
+      BuiltinMember("object") { call in call.text("forInfoDictionaryKey").map { information(call, $0) } },
       BuiltinMember("localizedString") { call in
         guard let key = call["forKey"] else { return nil }
         let inner = BuiltinCall(
@@ -73,6 +79,8 @@ extension BuiltinType {
           range: call.range)
         return call.evaluator.registry.functions["NSLocalizedString"]?(inner)
       },
+      BuiltinMember("resourcePath") { call in .string(folder(of: call.receiver)) },
+      BuiltinMember("resourceURL") { call in .native("URL", URL(fileURLWithPath: folder(of: call.receiver))) },
       BuiltinMember("path") { call in
         bundledFile(call, name: "forResource", kind: "ofType").map { .string(bundleFolder + $0) } ?? Value.none
       },
@@ -83,8 +91,38 @@ extension BuiltinType {
       },
     ])
 
-  /// Where the files of the app's bundle seem to lie for the code that reads them.
+  static let bundleInformation = BuiltinType(
+    "Bundle.Information",
+    members: [BuiltinMember("subscript") { call in call.text.map { information(call, $0) } }])
+
+  private static func information(_ call: BuiltinCall, _ key: String) -> Value {
+    switch call.evaluator.resources.information(key, from: call.range?.file ?? "") {
+    case .value(let value): propertyValue(value)
+    case .missing: .none
+    case .unknown(let reason): call.unresolved("not-run", reason)
+    }
+  }
+
+  private static func propertyValue(_ value: PropertyValue) -> Value {
+    switch value {
+    case .text(let text): .string(text)
+    case .flag(let flag): .bool(flag)
+    case .number(let number): Int(exactly: number).map { .int($0) } ?? .double(number)
+    case .list(let values): .array(values.map(propertyValue))
+    case .dictionary(let values):
+      .dictionary(
+        DictionaryValue(pairs: values.sorted { $0.key < $1.key }.map { (.string($0.key), propertyValue($0.value)) }))
+    }
+  }
+
+  /// Where the files of bundles seem to lie for the code that reads them; they are looked up by name, those nearest to
+  /// the file that asks first.
   private static let bundleFolder = "/bundle/"
+
+  /// The path of a bundle: the app's, or that of a framework in it.
+  private static func folder(of bundle: Value) -> String {
+    bundle.payload(String.self) == "main" ? "/bundle" : bundleFolder + "Frameworks/Code.framework"
+  }
 
   private static func bundledFile(_ call: BuiltinCall, name: String, kind: String) -> String? {
     guard call.isCall, let stem = call.text(name) else { return nil }

@@ -38,8 +38,12 @@ extension ViewModifier {
     case .frame(let width, let height, _): return lengths([("frame(width:)", width), ("frame(height:)", height)])
     case .flexibleFrame(let frame):
       func bounds(_ bounds: FlexibleFrame.Bounds, _ axis: String) -> [(name: String, value: Double)] {
-        lengths([("frame(min\(axis):)", bounds.minimum), ("frame(ideal\(axis):)", bounds.ideal)])
-          + lengths([("frame(max\(axis):)", bounds.maximum == .infinity ? nil : bounds.maximum)])
+        // Infinity is taken where the container asks for no ideal length, and as "without limit".
+        let ideal = bounds.ideal == .infinity ? nil : bounds.ideal
+        let maximum = bounds.maximum == .infinity ? nil : bounds.maximum
+        return lengths([
+          ("frame(min\(axis):)", bounds.minimum), ("frame(ideal\(axis):)", ideal), ("frame(max\(axis):)", maximum),
+        ])
       }
       return bounds(frame.width, "Width") + bounds(frame.height, "Height")
     case .padding(let padding): return padding.invalidNumbers("padding")

@@ -13,6 +13,9 @@ struct RelativeFrameLayout: WrapperLayout {
 
   private func length(_ axis: Axis) -> Double? {
     guard frame.axes.contains(axis) else { return nil }
+    if let length = frame.computation?.evaluate(container.size[axis], axis) {
+      return length.isFinite ? max(length, 0) : nil
+    }
     let count = Double(max(frame.count, 1))
     let span = Double(max(frame.span, 1))
     let spacing = frame.spacing.isFinite ? frame.spacing : 0

@@ -22,15 +22,16 @@ extension BuiltinType {
       return .aspectRatio(reader.number(nil), mode)
     },
     .modifier("containerRelativeFrame") { reader in
-      guard let axes = reader.call.first.flatMap({ reader.axes($0) }) else { return nil }
-      // A closure decides the length itself, from a length that is known only in layout.
-      guard reader.call.trailingClosure == nil, reader.call.hasOnly("_", "alignment", "count", "span", "spacing") else {
-        return nil
+      guard let axes = reader.call.first.flatMap({ reader.axes($0) }),
+        reader.call.hasOnly("_", "alignment", "count", "span", "spacing")
+      else { return nil }
+      var frame = ContainerRelativeFrame(
+        axes: axes, count: reader.integer("count") ?? 1, span: reader.integer("span") ?? 1,
+        spacing: reader.number("spacing") ?? 0, alignment: reader.alignment())
+      if let closure = reader.call.trailingClosure ?? reader.call.unlabelled(1)?.function {
+        frame.computation = relativeLength(closure, axes, &reader)
       }
-      return .containerRelativeFrame(
-        ContainerRelativeFrame(
-          axes: axes, count: reader.integer("count") ?? 1, span: reader.integer("span") ?? 1,
-          spacing: reader.number("spacing") ?? 0, alignment: reader.alignment()))
+      return .containerRelativeFrame(frame)
     },
     .modifier("contentMargins") { reader in
       guard let padding = padding(&reader) else { return nil }
@@ -88,6 +89,25 @@ extension BuiltinType {
     },
     .modifier("zIndex") { reader in reader.number(nil).map { .zIndex($0) } },
   ]
+
+  /// The length that a closure of `containerRelativeFrame` gives for the container's; it is tried once, so that a closure
+  /// that cannot be evaluated is known before layout.
+  private static func relativeLength(
+    _ closure: FunctionValue, _ axes: AxisSet, _ reader: inout ArgumentReader
+  ) -> RelativeLength {
+    let evaluator = reader.call.evaluator
+    let length = RelativeLength { container, axis in
+      evaluator.enter {
+        let value = evaluator.call(closure, [.double(container), .native("Axis", axis)])
+        return evaluator.resolve(value, as: "CGFloat").number
+      }
+    }
+    for axis in [Axis.horizontal, .vertical] where axes.contains(axis) && length.evaluate(100, axis) == nil {
+      let value = evaluator.call(closure, [.double(100), .native("Axis", axis)])
+      reader.fail(value, expected: "CGFloat")
+    }
+    return length
+  }
 
   static let contentMode = BuiltinType.cases("ContentMode", ContentMode.self)
 

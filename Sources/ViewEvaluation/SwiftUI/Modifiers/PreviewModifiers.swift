@@ -1,3 +1,6 @@
+import Diagnostics
+import Foundation
+import PlatformProfile
 import ViewTree
 
 extension BuiltinType {
@@ -15,9 +18,9 @@ extension BuiltinType {
       if reader.call.first?.isNone == true { return .preview(.device(nil)) }
       // `PreviewDevice` is made of a string literal, too.
       if let name = reader.call.first.flatMap({ reader.call.evaluator.resolve($0, as: "String").string }) {
-        return .preview(.device(name))
+        return device(name, reader.call)
       }
-      return reader.native(nil, "PreviewDevice", PreviewDeviceName.self).map { .preview(.device($0.name)) }
+      return reader.native(nil, "PreviewDevice", PreviewDeviceName.self).map { device($0.name, reader.call) }
     },
     BuiltinMember("previewDisplayName") { call in
       guard call.isCall else { return nil }
@@ -34,6 +37,19 @@ extension BuiltinType {
       reader.native(nil, "PreviewLayout", PreviewSetting.Frame.self).map { .preview(.frame($0)) }
     },
   ]
+
+  /// The setting of a device; one that is not known is said, and leaves the choice to the run.
+  private static func device(_ name: String, _ call: BuiltinCall) -> ViewModifier {
+    let isKnown = Device.named(name.trimmingCharacters(in: .whitespaces)) != nil
+    if !isKnown, let range = call.range {
+      call.evaluator.report(
+        Diagnostic(
+          id: "evaluation/unknown-preview-device", severity: .warning, range: range,
+          message: "The preview device \"\(name)\" is not known, so the preview is audited on the device of the run."
+            + NameSuggestion.question(for: name, in: Device.all.map(\.name))))
+    }
+    return .preview(.device(name))
+  }
 
   /// The types of what previews are given.
   static let previewTypes: [BuiltinType] = [

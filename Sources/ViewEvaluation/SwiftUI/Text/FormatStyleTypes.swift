@@ -15,7 +15,8 @@ extension BuiltinType {
         let styles: [String: ByteCountFormatStyle.Style] = [
           "binary": .binary, "decimal": .decimal, "file": .file, "memory": .memory,
         ]
-        guard case .pending(let pending)? = call["style"], case .member(nil, let name, _) = pending.expression.kind
+        guard call.hasOnly("style"), case .pending(let pending)? = call["style"],
+          case .member(nil, let name, _) = pending.expression.kind
         else {
           return nil
         }
@@ -27,6 +28,7 @@ extension BuiltinType {
         return .native("FormatStyle", FormatStyleValue.number(NumberStyle(kind: .currency(code))))
       },
       BuiltinMember("list") { call in
+        guard call.hasOnly("type") else { return nil }
         let type = call["type"].map { call.evaluator.resolve($0, as: "ListFormatStyleType") }
         return .native("FormatStyle", FormatStyleValue.list(isAnd: type?.payload(Token.self)?.name != "or"))
       },
@@ -72,7 +74,7 @@ extension BuiltinType {
     "Date.FormatStyle.Symbol",
     [
       "abbreviated", "conversationalDefaultDigits", "defaultDigits", "narrow", "omitted", "oneDigit", "short",
-      "twoDigits", "wide",
+      "twoDigits", "weekOfMonth", "wide",
     ])
   static let dateLengths = BuiltinType.tokens(
     "Date.FormatStyle.DateStyle", ["abbreviated", "complete", "long", "numeric", "omitted"])
@@ -146,8 +148,17 @@ extension BuiltinType {
   static let dateMembers: [BuiltinMember] = [
     dateMember("day") { style, symbol in style.day(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
     dateMember("era") { style, _ in style.era() },
-    dateMember("hour") { style, symbol in
-      style.hour(symbol == "twoDigits" ? .twoDigits(amPM: .abbreviated) : .defaultDigits(amPM: .abbreviated))
+    dateMember("hour", with: ["amPM"]) { style, symbol in
+      switch symbol {
+      case "twoDigits": style.hour(.twoDigits(amPM: .abbreviated))
+      case "twoDigits amPM omitted": style.hour(.twoDigits(amPM: .omitted))
+      case "defaultDigits amPM omitted": style.hour(.defaultDigits(amPM: .omitted))
+      case "defaultDigits amPM narrow": style.hour(.defaultDigits(amPM: .narrow))
+      case "twoDigits amPM narrow": style.hour(.twoDigits(amPM: .narrow))
+      case "twoDigits amPM wide": style.hour(.twoDigits(amPM: .wide))
+      case "defaultDigits amPM wide": style.hour(.defaultDigits(amPM: .wide))
+      default: style.hour(.defaultDigits(amPM: .abbreviated))
+      }
     },
     dateMember("minute") { style, symbol in style.minute(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
     dateMember("month") { style, symbol in
@@ -168,57 +179,131 @@ extension BuiltinType {
       default: style.weekday(.abbreviated)
       }
     },
+    dateMember("week") { style, symbol in
+      switch symbol {
+      case "twoDigits": style.week(.twoDigits)
+      case "weekOfMonth": style.week(.weekOfMonth)
+      default: style.week(.defaultDigits)
+      }
+    },
     dateMember("year") { style, symbol in style.year(symbol == "twoDigits" ? .twoDigits : .defaultDigits) },
-    // The tool fixes calendar and time zone itself.
-    dateMember("timeZone") { style, _ in style },
   ]
 
-  private static func dateMember(_ name: String, _ change: @escaping DateChange) -> BuiltinMember {
+  /// A field of a date.
+  ///
+  /// - Parameter labels: the labels of the arguments that a symbol may have.
+  private static func dateMember(
+    _ name: String, with labels: Set<String> = [], _ change: @escaping DateChange
+  ) -> BuiltinMember {
     BuiltinMember(name) { call in
-      guard call.isCall, case .date(let style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
-      let symbol = call.first.map { call.evaluator.resolve($0, as: "Date.FormatStyle.Symbol") }
-      return .native("FormatStyle", FormatStyleValue.date(change(style, symbol?.payload(Token.self)?.name)))
+      guard call.isCall, let value = call.receiver.payload(FormatStyleValue.self) else { return nil }
+      var symbol: String?
+      if let argument = call.first {
+        guard let name = symbolName(argument, labels, call.evaluator) else { return nil }
+        symbol = name
+      }
+      switch value {
+      case .date(let style): return .native("FormatStyle", FormatStyleValue.date(change(style, symbol)))
+      case .localized(let locale, .date(let style)):
+        return .native("FormatStyle", FormatStyleValue.localized(locale, .date(change(style, symbol))))
+      default: return nil
+      }
     }
   }
 
-  /// `.locale(_:)`: numbers are written as it says; dates keep the locale of the variant.
+  /// `.twoDigits`, `.defaultDigits(amPM: .omitted)` as words; `nil` for a symbol that is not known.
+  private static func symbolName(_ value: Value, _ labels: Set<String>, _ evaluator: Evaluator) -> String? {
+    if case .pending(let pending) = value, case .call(let callee, let arguments, _) = pending.expression.kind {
+      guard case .member(nil, let name, _) = callee.kind, arguments.count == 1, let label = arguments[0].label,
+        labels.contains(label), case .member(nil, let choice, _) = arguments[0].expression.kind
+      else { return nil }
+      return name + " " + label + " " + choice
+    }
+    return evaluator.resolve(value, as: "Date.FormatStyle.Symbol").payload(Token.self)?.name
+  }
+
+  /// `.locale(_:)`: the text is written as it says, whatever the locale of the variant.
   private static let styleLocale = BuiltinMember("locale") { call in
+    guard let locale = call.first.map({ call.evaluator.resolve($0, as: "Locale") })?.payload(Locale.self) else {
+      return call.first?.unresolved.map { .unresolved($0) }
+    }
     switch call.receiver.payload(FormatStyleValue.self) {
     case .number(var style)?:
-      style.locale = call.first?.payload(Locale.self)?.identifier
+      style.locale = locale.identifier
       return .native("FormatStyle", FormatStyleValue.number(style))
-    case .date?, .list?, .bytes?, .iso8601?: return call.receiver
+    case .iso8601?: return call.receiver
+    case .localized(_, let style)?:
+      return .native("FormatStyle", FormatStyleValue.localized(locale.identifier, style))
+    case .date?, .list?, .bytes?:
+      return call.receiver.payload(FormatStyleValue.self).map {
+        .native("FormatStyle", FormatStyleValue.localized(locale.identifier, $0))
+      }
     case .unknown?, nil: return nil
     }
   }
 
-  private typealias NumberChange = @Sendable (inout NumberStyle, Value?, Evaluator) -> Void
+  /// `false` says that the argument is not one of the known forms.
+  private typealias NumberChange = @Sendable (inout NumberStyle, Value?, Evaluator) -> Bool
 
   static let numberMembers: [BuiltinMember] = [
     numberMember("grouping") { style, argument, evaluator in
       let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Grouping") }
-      style.usesGrouping = choice?.payload(Token.self)?.name != "never"
+      guard let name = choice?.payload(Token.self)?.name else { return false }
+      style.usesGrouping = name != "never"
+      return true
     },
     numberMember("notation") { style, argument, evaluator in
       let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Notation") }
-      style.isCompact = choice?.payload(Token.self)?.name == "compactName"
+      guard let name = choice?.payload(Token.self)?.name, name != "scientific" else { return false }
+      style.isCompact = name == "compactName"
+      return true
     },
     numberMember("precision") { style, argument, evaluator in
       let choice = argument.map { evaluator.resolve($0, as: "NumberFormatStyleConfiguration.Precision") }
-      guard let precision = choice?.payload(PrecisionValue.self) else { return }
+      guard let precision = choice?.payload(PrecisionValue.self) else { return false }
       style.fraction = precision.fraction
       style.integerDigits = precision.integer
       style.significantDigits = precision.significant
+      return true
     },
-    numberMember("presentation") { _, _, _ in }, numberMember("rounded") { _, _, _ in },
-    numberMember("scale") { _, _, _ in },
-    numberMember("sign") { style, _, _ in style.alwaysShowsSign = true },
+    BuiltinMember("rounded") { call in
+      guard call.isCall, case .number(var style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
+      let rules: [String: FloatingPointRoundingRule] = [
+        "awayFromZero": .awayFromZero, "down": .down, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
+        "toNearestOrEven": .toNearestOrEven, "towardZero": .towardZero, "up": .up,
+      ]
+      guard call.hasOnly("rule", "increment") else { return nil }
+      if let rule = call["rule"] {
+        guard case .pending(let pending) = rule, case .member(nil, let name, _) = pending.expression.kind,
+          let known = rules[name]
+        else { return nil }
+        style.rounding = known
+      }
+      if let increment = call["increment"], !increment.isNone {
+        guard let step = increment.number, step > 0 else { return nil }
+        style.increment = step
+      }
+      return .native("FormatStyle", FormatStyleValue.number(style))
+    },
+    numberMember("scale") { style, argument, _ in
+      guard let factor = argument?.number else { return false }
+      style.scale = factor
+      return true
+    },
+    // Other strategies hide signs or write them otherwise.
+    numberMember("sign") { style, argument, _ in
+      guard case .pending(let pending)? = argument, case .call(let callee, let arguments, _) = pending.expression.kind,
+        case .member(nil, "always", _) = callee.kind, arguments.isEmpty
+      else { return false }
+      style.alwaysShowsSign = true
+      return true
+    },
   ]
 
   private static func numberMember(_ name: String, _ change: @escaping NumberChange) -> BuiltinMember {
     BuiltinMember(name) { call in
       guard call.isCall, case .number(var style)? = call.receiver.payload(FormatStyleValue.self) else { return nil }
-      change(&style, call.arguments.first?.value, call.evaluator)
+      guard call.arguments.count < 2, change(&style, call.arguments.first?.value, call.evaluator) else { return nil }
       return .native("FormatStyle", FormatStyleValue.number(style))
     }
   }

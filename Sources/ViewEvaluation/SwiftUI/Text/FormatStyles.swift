@@ -2,12 +2,14 @@ import Foundation
 import ViewTree
 
 /// A format style of the audited source.
-enum FormatStyleValue: Sendable {
+indirect enum FormatStyleValue: Sendable {
   case date(Date.FormatStyle)
   case number(NumberStyle)
   case list(isAnd: Bool)
   case bytes(ByteCountFormatStyle.Style)
   case iso8601
+  /// A style with a locale of its own, as an ICU identifier.
+  case localized(String, FormatStyleValue)
   /// A style by name whose text is not modelled.
   case unknown(String)
 }
@@ -28,6 +30,11 @@ struct NumberStyle: Hashable, Sendable {
   var usesGrouping = true
   var alwaysShowsSign = false
   var isCompact = false
+  var rounding: FloatingPointRoundingRule?
+  /// What the number is rounded to a multiple of.
+  var increment: Double?
+  /// What the number is multiplied by.
+  var scale: Double?
   /// ICU identifier of the locale that the style itself names.
   var locale: String?
 
@@ -40,20 +47,28 @@ struct NumberStyle: Hashable, Sendable {
       var style = FloatingPointFormatStyle<Double>.Percent(locale: locale).grouping(grouping)
       if let precision { style = style.precision(precision) }
       if alwaysShowsSign { style = style.sign(strategy: .always()) }
-      return style.format(isWhole ? value / 100 : value)
+      if let scale { style = style.scale(scale) }
+      if rounding != nil || increment != nil { style = style.rounded(rule: rule, increment: increment) }
+      return style.format(isWhole && scale == nil ? value / 100 : value)
     case .currency(let code):
       var style = FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).grouping(grouping)
       if let precision { style = style.precision(precision) }
       if alwaysShowsSign { style = style.sign(strategy: .always()) }
+      if let scale { style = style.scale(scale) }
+      if rounding != nil || increment != nil { style = style.rounded(rule: rule, increment: increment) }
       return style.format(value)
     }
   }
+
+  private var rule: FloatingPointRoundingRule { rounding ?? .toNearestOrEven }
 
   private func plain(_ value: Double, _ locale: Locale) -> String {
     var style = FloatingPointFormatStyle<Double>(locale: locale).grouping(grouping)
     if let precision { style = style.precision(precision) }
     if alwaysShowsSign { style = style.sign(strategy: .always()) }
     if isCompact { style = style.notation(.compactName) }
+    if let scale { style = style.scale(scale) }
+    if rounding != nil || increment != nil { style = style.rounded(rule: rule, increment: increment) }
     return style.format(value)
   }
 
@@ -84,20 +99,27 @@ enum FormatStyles {
       let argument = CallArgument(value: value)
       return evaluator.text(of: evaluator.callMember("format", of: style, [argument]))
     }
-    switch style.payload(FormatStyleValue.self) {
-    case .date(let style)?: return evaluator.date(of: value).map { self.style(style, locale: locale).format($0) }
-    case .number(let style)?:
+    return style.payload(FormatStyleValue.self).flatMap { text(of: value, style: $0, locale: locale, evaluator) }
+  }
+
+  private static func text(
+    of value: Value, style: FormatStyleValue, locale: String, _ evaluator: Evaluator
+  ) -> String? {
+    switch style {
+    case .date(let style): return evaluator.date(of: value).map { self.style(style, locale: locale).format($0) }
+    case .number(let style):
       guard let number = value.number else { return nil }
       return style.text(of: number, isWhole: value.isWholeNumber, locale: Locale(identifier: locale))
-    case .list(let isAnd)?:
+    case .list(let isAnd):
       guard case .array(let values) = value else { return nil }
       return values.map { evaluator.text(of: $0) ?? "" }.formatted(
         .list(type: isAnd ? .and : .or).locale(Locale(identifier: locale)))
-    case .bytes(let style)?:
+    case .bytes(let style):
       guard let count = value.integer else { return nil }
       return Int64(count).formatted(ByteCountFormatStyle(style: style, locale: Locale(identifier: locale)))
-    case .iso8601?: return evaluator.date(of: value)?.formatted(.iso8601)
-    case .unknown?, nil: return nil
+    case .iso8601: return evaluator.date(of: value)?.formatted(.iso8601)
+    case .localized(let own, let style): return text(of: value, style: style, locale: own, evaluator)
+    case .unknown: return nil
     }
   }
 

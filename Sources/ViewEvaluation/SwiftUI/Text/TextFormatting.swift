@@ -43,6 +43,7 @@ enum TextFormatting {
     switch evaluator.resolve(style, as: "Text.DateStyle").payload(Token.self)?.name {
     case "date": return FormatStyles.dateStyle(date: .long, time: .omitted, locale: locale).format(date)
     case "time": return FormatStyles.dateStyle(date: .omitted, time: .shortened, locale: locale).format(date)
+    case "relative" where !locale.hasPrefix("en"), "offset" where !locale.hasPrefix("en"): return nil
     case "timer", "relative", "offset":
       return ElapsedTime.text(
         from: date, to: Date(timeIntervalSince1970: evaluator.environment.now),

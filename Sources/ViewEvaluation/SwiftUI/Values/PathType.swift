@@ -22,40 +22,9 @@ extension BuiltinType {
       return ViewNode(.shape(ShapeView(.path(path))))
     })
 
-  static let uiBezierPath = BuiltinType(
-    "UIBezierPath",
-    initializer: { call in
-      var reader = ArgumentReader(call)
-      guard let frame: Rectangle = reader.native("roundedRect", "CGRect") else { return nil }
-      if let radius = reader.number("cornerRadius") {
-        return .native(
-          "Path", PathBuilder(path: .roundedRectangle(in: frame, radius: radius, curve: .continuous)))
-      }
-      guard let size: Size = reader.native("cornerRadii", "CGSize"), let corners = call["byRoundingCorners"] else {
-        return nil
-      }
-      let names = cornerNames(corners, call.evaluator)
-      let order = ["topLeft", "bottomLeft", "bottomRight", "topRight"]
-      let radii = order.map { names.contains($0) || names.contains("allCorners") ? size.width : 0 }
-      return .native("Path", PathBuilder(path: .unevenRoundedRectangle(in: frame, radii: radii, curve: .circular)))
-    },
-    members: [BuiltinMember("cgPath") { $0.receiver }])
-
-  static let rectCorner: BuiltinType = {
-    var type = BuiltinType.tokens(
-      "UIRectCorner", ["allCorners", "bottomLeft", "bottomRight", "topLeft", "topRight"])
-    // An option set: several corners are an array literal.
-    type.conformances = ["ExpressibleByArrayLiteral"]
-    return type
-  }()
-
-  private static func cornerNames(_ value: Value, _ evaluator: Evaluator) -> [String] {
-    if case .array(let parts) = value { return parts.flatMap { cornerNames($0, evaluator) } }
-    return evaluator.resolve(value, as: "UIRectCorner").payload(Token.self).map { [$0.name] } ?? []
-  }
-
   private static let pathMembers: [BuiltinMember] = [
     step("addArc") { path, reader in
+      if reader.call["withCenter"] != nil { return addUIKitArc(to: &path, &reader) }
       guard let center: Point = reader.native("center", "CGPoint"), let radius = reader.number("radius") else { return }
       let start: AngleValue? = reader.native("startAngle", "Angle")
       let end: AngleValue? = reader.native("endAngle", "Angle")
@@ -65,8 +34,9 @@ extension BuiltinType {
         isClockwise: isClockwise)
     },
     step("addCurve") { path, reader in
-      guard let end: Point = reader.native("to", "CGPoint"), let first: Point = reader.native("control1", "CGPoint"),
-        let second: Point = reader.native("control2", "CGPoint")
+      guard let end: Point = reader.native("to", "CGPoint"),
+        let first: Point = reader.native("control1", "CGPoint") ?? reader.native("controlPoint1", "CGPoint"),
+        let second: Point = reader.native("control2", "CGPoint") ?? reader.native("controlPoint2", "CGPoint")
       else { return }
       path.elements.append(.cubic(control1: first, control2: second, end: end))
     },
@@ -90,7 +60,8 @@ extension BuiltinType {
       }
     },
     step("addQuadCurve") { path, reader in
-      guard let end: Point = reader.native("to", "CGPoint"), let control: Point = reader.native("control", "CGPoint")
+      guard let end: Point = reader.native("to", "CGPoint"),
+        let control: Point = reader.native("control", "CGPoint") ?? reader.native("controlPoint", "CGPoint")
       else { return }
       path.elements.append(.quadratic(control: control, end: end))
     },
@@ -108,6 +79,11 @@ extension BuiltinType {
       let transform: Geometry.AffineTransform = reader.native(nil, "CGAffineTransform") ?? .identity
       return .native("Path", PathBuilder(path: builder.path.applying(transform)))
     },
+    BuiltinMember("cgPath") { $0.receiver },
+    BuiltinMember("isEmpty") { call in
+      call.receiver.payload(PathBuilder.self).map { .bool($0.path.elements.isEmpty) }
+    },
+    step("close") { path, _ in path.elements.append(.close) },
     step("closeSubpath") { path, _ in path.elements.append(.close) },
     step("move") { path, reader in
       if let point: Point = reader.native("to", "CGPoint") { path.elements.append(.move(point)) }
