@@ -68,6 +68,17 @@ struct AppCodeTests {
       let result = data.flatMap { String(data: $0, encoding: .utf8) } ?? "none"
       """, "{\"a\":[true],\"b\":1}"),
     .init(
+      "an initialiser that calls the platform's of the same labels",
+      """
+      extension URLRequest { init(url: String, method: String = "GET") { self.init(url: URL(string: url)!) } }
+      let result = URLRequest(url: "https://example.org")
+      """, "unresolved: unknown-call: `URLRequest(url:)` is not modelled."),
+    .init(
+      "seeded numbers",
+      "func f() -> Double { srand48(7); return drand48() }\nlet result = \"\\(f() == f()) \\(f() < 1)\"",
+      "true true"),
+    .init("a count by its type", "let result = [1, 2, 3].prefix(.random(in: 2...3)).count", "2"),
+    .init(
       "broken JSON throws",
       "let result = (try? JSONSerialization.jsonObject(with: Data(\"{\".utf8))) == nil ? \"nil\" : \"some\"", "nil"),
   ]
@@ -268,6 +279,20 @@ struct AppCodeTests {
     let corner = ConstructTests.result(
       of: Self.shapes + "\nlet result = Corner().path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath.isEmpty")
     #expect(corner == "false")
+  }
+
+  @Test func aTypeOfTheProjectDoesNotHideThePlatforms() {
+    let project = Project(files: [
+      SourceFile(
+        path: "A.swift",
+        source: """
+          enum Visibility { case open, closed }
+          #Preview { List { Text("a").listRowSeparator(.hidden) }.scrollContentBackground(.hidden) }
+          """)
+    ])
+    let evaluation = project.evaluate(project.layouts[0], in: EvaluationEnvironment())
+    let tree = evaluation.layouts.map { ViewTreeDump.text(of: $0.root) }.joined()
+    #expect(tree.contains("\"a\"") && !tree.contains("UNRESOLVED"))
   }
 
   @Test func unknownPreviewDeviceIsSaidWithANearName() {

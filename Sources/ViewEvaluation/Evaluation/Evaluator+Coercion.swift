@@ -1,7 +1,13 @@
 /// Giving values the type that their context asks for.
 extension Evaluator {
   package func resolve(_ value: Value, as type: TypeExpression) -> Value {
-    coerce(value, to: type, in: TypeContext(owner: nil, path: path(of: value)))
+    // A type of the project may have the name of the platform's, which is meant here.
+    if case .named(let name, let generics) = type, index.types[name] != nil, registry.types[name] != nil,
+      case .pending(let pending) = value, hasImplicitRoot(pending.expression, in: .builtin(name))
+    {
+      return coerce(value, toFound: .builtin(name), generics, in: TypeContext(owner: nil, path: path(of: value)))
+    }
+    return coerce(value, to: type, in: TypeContext(owner: nil, path: path(of: value)))
   }
 
   private func path(of value: Value) -> String {

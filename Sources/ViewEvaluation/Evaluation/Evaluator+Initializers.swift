@@ -51,7 +51,9 @@ extension Evaluator {
         extended.members.initializers.filter { $0.body != nil }.map { Candidate(function: $0, owner: extended) }
       }
       guard let chosen = best(candidates, list.values),
-        fits(chosen, list.values) || registry.types[name]?.initializer == nil
+        fits(chosen, list.values) || registry.types[name]?.initializer == nil,
+        // `self.init(…)` in an initialiser is not itself: a platform's that is not modelled is meant.
+        fits(chosen, list.values) || !runningInitializers.contains(ObjectIdentifier(chosen.function))
       else { continue }
       return runPlatformInitializer(chosen, of: name, list, range: range)
     }
@@ -75,6 +77,9 @@ extension Evaluator {
     let scope = Scope(parent: nil, receiver: receiver)
     let context = self.context(owner: owner, path: chosen.function.place.file.path, receiver)
     guard bind(chosen.function, list, context, scope) else { return .void }
+    let key = ObjectIdentifier(chosen.function)
+    let isOutermost = runningInitializers.insert(key).inserted
+    defer { if isOutermost { runningInitializers.remove(key) } }
     if case .returning(let value) = execute(chosen.function.body ?? [], scope, nil), case .none = value { return .none }
     if case .type = receiver.value {
       return isUnwinding

@@ -49,6 +49,10 @@ package final class Evaluator: @unchecked Sendable {
   var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]
   var globalsInProgress: Set<ObjectIdentifier> = []
+  /// The initialisers of platform types in the project that run at this moment.
+  var runningInitializers: Set<ObjectIdentifier> = []
+  /// The state of `drand48`.
+  var randomState: UInt64 = 0x1234_ABCD_330E
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
   var partLookups: [TypeLookupKey: TypeExpression?] = [:]

@@ -115,7 +115,7 @@ struct LoopEffects {
     case .lazyBinary(_, let left, let right):
       visit(left)
       visit(right)
-    case .ternary(_, let first, let second):
+    case .ternary(_, let first, let second, source: _):
       visit(first)
       visit(second)
     case .conditional(let statement): visit(statement)

@@ -35,7 +35,7 @@ extension Project {
       names.uses.compactMap { use in
         switch use {
         case .name(let name), .member(let name), .call(let name), .type(let name): name
-        case .attribute: nil
+        case .attribute, .construction: nil
         }
       })
   }

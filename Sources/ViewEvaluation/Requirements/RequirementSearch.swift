@@ -263,7 +263,12 @@ struct RequirementSearch {
     var open = [type]
     while let next = open.popLast() {
       for name in next.inherited.compactMap(\.name) where names.insert(name).inserted {
-        if let ancestor = index.declaration(named: name, near: next.place.file.path) { open.append(ancestor) }
+        let path = next.place.file.path
+        if let ancestor = index.declaration(named: name, near: path) {
+          open.append(ancestor)
+        } else if let alias = index.alias(named: name, near: path)?.name {
+          names.insert(alias)
+        }
       }
     }
     return names

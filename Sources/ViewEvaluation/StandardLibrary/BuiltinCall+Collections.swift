@@ -25,5 +25,8 @@ extension BuiltinCall {
   /// The receiver as text.
   var receiverText: String? { evaluator.settled(receiver).string }
 
+  /// The first unlabelled argument as a whole number.
+  var count: Int? { unlabelled(0).flatMap { evaluator.resolve($0, as: "Int").integer } }
+
   func integer(_ label: String) -> Int? { self[label]?.integer }
 }

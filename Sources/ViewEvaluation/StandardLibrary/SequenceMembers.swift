@@ -284,23 +284,23 @@ extension BuiltinType {
     },
     sequenceMember("dropFirst") { call, elements in
       guard call.isCall else { return nil }
-      let count = max(0, call.settled(0)?.integer ?? 1)
+      let count = max(0, call.count ?? 1)
       return slice(call, elements, min(count, elements.count)..<elements.count)
     },
     sequenceMember("dropLast") { call, elements in
       guard call.isCall else { return nil }
-      return slice(call, elements, 0..<max(0, elements.count - max(0, call.settled(0)?.integer ?? 1)))
+      return slice(call, elements, 0..<max(0, elements.count - max(0, call.count ?? 1)))
     },
     sequenceMember("prefix") { call, elements in
       if let closure = call.callable("while"), call["while"] != nil || call.arguments.last?.isTrailingClosure == true {
         let predicate = call.predicate(closure)
         return predicate.result(.array(Array(elements.prefix { predicate.accepts($0) })))
       }
-      let count = call.settled(0)?.integer ?? call.integer("upTo") ?? call.integer("through").map { $0 + 1 }
+      let count = call.count ?? call.integer("upTo") ?? call.integer("through").map { $0 + 1 }
       return count.map { slice(call, elements, 0..<max(0, min($0, elements.count))) }
     },
     sequenceMember("suffix") { call, elements in
-      guard let count = call.settled(0)?.integer ?? call.integer("from").map({ elements.count - $0 }) else {
+      guard let count = call.count ?? call.integer("from").map({ elements.count - $0 }) else {
         return nil
       }
       return slice(call, elements, max(0, elements.count - max(0, count))..<elements.count)
