@@ -82,6 +82,39 @@ import ViewTree
     #expect(roots[2].settings == PreviewSettings())
   }
 
+  @Test func widgetsAreShownWithEachEntryOfTheTimeline() throws {
+    let roots = layouts(
+      """
+      struct Entry { var title: String }
+      struct Face: View {
+        @Environment(\\.widgetFamily) var family
+        var entry: Entry
+        var body: some View {
+          if family == .systemMedium { Text(entry.title + " wide") } else { Text(entry.title) }
+        }
+      }
+      struct Leaves: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "leaves", provider: Provider()) { entry in
+            Face(entry: entry).containerBackground(.red, for: .widget)
+          }
+          .configurationDisplayName("Leaves").description("What grows").supportedFamilies([.systemMedium])
+        }
+      }
+      #Preview(as: .systemMedium) { Leaves() } timeline: { Entry(title: "Oak"); Entry(title: "Elm") }
+      struct Face_Previews: PreviewProvider {
+        static var previews: some View {
+          Face(entry: Entry(title: "Ash")).previewContext(WidgetPreviewContext(family: .systemMedium))
+        }
+      }
+      """)
+    let dumps = roots.map { ViewTreeDump.text(of: $0.root) }
+    for (dump, text) in zip(dumps, ["Oak wide", "Elm wide", "Ash wide"]) { #expect(dump.contains("\"\(text)\"")) }
+    #expect(dumps.count == 3 && !dumps.contains { $0.contains("UNRESOLVED") })
+    #expect(roots.allSatisfy { $0.settings.frame == .widget(family: "systemMedium") })
+    #expect(dumps[0].contains("background") && dumps[0].contains("flexibleFrame"))
+  }
+
   @Test func macrosWithNamesAndTraits() {
     let roots = layouts(
       """

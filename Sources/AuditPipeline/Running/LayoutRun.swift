@@ -119,6 +119,7 @@ package struct LayoutRun: Sendable {
     layout.locale = formattingLocale(of: variant)
     layout.horizontalSizeClass = canvas.hasRegularWidth ? .regular : .compact
     layout.verticalSizeClass = canvas.hasRegularHeight ? .regular : .compact
+    layout.accentColor = source.request.accentColor
     if source.request.takesIdealSize { layout.offeredAxes = [] }
     return layout
   }

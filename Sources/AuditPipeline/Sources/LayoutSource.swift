@@ -1,4 +1,5 @@
 package import Auditing
+package import Colorimetry
 package import Diagnostics
 package import ViewEvaluation
 package import ViewTree
@@ -46,6 +47,8 @@ package struct LayoutRequest: Hashable, Sendable {
   package var takesIdealSize = false
   package var locale: String?
   package var os: String?
+  /// The app's accent colour; `nil` for the system's.
+  package var accentColor: DynamicColor?
 
   package init() {}
 }

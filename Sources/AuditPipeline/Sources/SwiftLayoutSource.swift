@@ -81,9 +81,11 @@ struct SwiftLayoutSource: LayoutSource {
   ) -> SwiftLayoutSource {
     var name = root.name
     if !preview.state.name.isEmpty { name += ", if \(shortened(preview.state.name))" }
+    var request = LayoutRequest(root.settings)
+    request.accentColor = root.accentColor
     return SwiftLayoutSource(
-      name: name, range: layout.range, request: LayoutRequest(root.settings), previewName: layout.name,
-      preview: preview, position: root.position)
+      name: name, range: layout.range, request: request, previewName: layout.name, preview: preview,
+      position: root.position)
   }
 
   /// A condition on one line, and no longer than a name may be.

@@ -10,6 +10,16 @@ extension Evaluator {
     return coerce(value, to: type, in: TypeContext(owner: nil, path: path(of: value)))
   }
 
+  /// The value as a value of a type that the platform declares.
+  func resolve(_ value: Value, asPlatformType name: String) -> Value {
+    switch value {
+    case .void, .none, .bool, .string, .unresolved: return value
+    default:
+      return coerce(
+        value, toTypeNamed: name, [], found: .builtin(name), in: TypeContext(owner: nil, path: path(of: value)))
+    }
+  }
+
   private func path(of value: Value) -> String {
     if case .pending(let pending) = value { return pending.expression.place.file.path }
     return ""
@@ -84,7 +94,8 @@ extension Evaluator {
   }
 
   private func coerce(
-    _ value: Value, toTypeNamed name: String, _ generics: [TypeExpression], in context: TypeContext
+    _ value: Value, toTypeNamed name: String, _ generics: [TypeExpression], found: TypeValue? = nil,
+    in context: TypeContext
   ) -> Value {
     switch (name, value) {
     case ("CGFloat", .int(let number)), ("Double", .int(let number)), ("Float", .int(let number)),
@@ -100,7 +111,7 @@ extension Evaluator {
     default: break
     }
     if case .instance(let instance) = value, instance.type.genericParameters.isEmpty { return value }
-    guard let type = type(of: .named(name, generics: generics), in: context) else { return settled(value) }
+    guard let type = found ?? type(of: .named(name, generics: generics), in: context) else { return settled(value) }
     return coerce(value, toFound: type, generics, in: context)
   }
 

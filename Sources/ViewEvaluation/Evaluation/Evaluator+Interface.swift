@@ -1,8 +1,12 @@
 /// What builtins ask of the evaluator.
 extension Evaluator {
   /// The value with its type settled: implicit members are looked up in `typeName`, number literals become `Double`
-  /// where it is "CGFloat" or "Double", string literals become strings unless it is "LocalizedStringKey".
-  package func resolve(_ value: Value, as typeName: String) -> Value { resolve(value, as: .named(typeName)) }
+  /// where it is "CGFloat" or "Double", string literals become strings unless it is "LocalizedStringKey". A platform type
+  /// is meant even where the project has a type of that name.
+  package func resolve(_ value: Value, as typeName: String) -> Value {
+    guard registry.types[typeName] != nil else { return resolve(value, as: .named(typeName)) }
+    return resolve(value, asPlatformType: typeName)
+  }
 }
 
 extension BuiltinCall {

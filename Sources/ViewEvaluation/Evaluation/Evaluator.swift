@@ -31,6 +31,8 @@ package final class Evaluator: @unchecked Sendable {
 
   /// The error on its way to a `catch`, or why the evaluation ends.
   var thrown: Value?
+  /// The numbers that `drand48` gives.
+  var random48 = Random48()
   /// The budget that was spent; while it is set nothing runs.
   private(set) var exhaustion: Exhaustion?
   private var remainingSteps: Int
@@ -51,8 +53,6 @@ package final class Evaluator: @unchecked Sendable {
   var globalsInProgress: Set<ObjectIdentifier> = []
   /// The initialisers of platform types in the project that run at this moment.
   var runningInitializers: Set<ObjectIdentifier> = []
-  /// The state of `drand48`.
-  var randomState: UInt64 = 0x1234_ABCD_330E
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
   var partLookups: [TypeLookupKey: TypeExpression?] = [:]

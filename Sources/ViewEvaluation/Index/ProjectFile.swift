@@ -89,13 +89,22 @@ struct ProjectFile: Sendable {
     case .decl(let declaration): add(declaration, lowering)
     case .expr(let expression):
       if let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" {
-        var arguments = lowering.arguments(macro.arguments)
-        if let closure = macro.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
-        previews.append(PreviewMacro(arguments: arguments, place: lowering.place(macro)))
+        previews.append(PreviewMacro(arguments: arguments(of: macro, lowering), place: lowering.place(macro)))
       }
     case .stmt: break
     @unknown default: break
     }
+  }
+
+  private func arguments(
+    of macro: some FreestandingMacroExpansionSyntax, _ lowering: SyntaxLowering
+  ) -> [ArgumentExpression] {
+    var arguments = lowering.arguments(macro.arguments)
+    if let closure = macro.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
+    for closure in macro.additionalTrailingClosures {
+      arguments.append(lowering.trailing(closure.closure, label: closure.label.text))
+    }
+    return arguments
   }
 
   private mutating func add(_ declaration: DeclSyntax, _ lowering: SyntaxLowering) {
@@ -115,9 +124,7 @@ struct ProjectFile: Sendable {
         lowering.type(node.initializer.value), lowering.genericNames(node.genericParameterClause)
       )
     case .macroExpansionDecl(let node) where node.macroName.text == "Preview":
-      var arguments = lowering.arguments(node.arguments)
-      if let closure = node.trailingClosure { arguments.append(lowering.trailing(closure, label: nil)) }
-      previews.append(PreviewMacro(arguments: arguments, place: lowering.place(node)))
+      previews.append(PreviewMacro(arguments: arguments(of: node, lowering), place: lowering.place(node)))
     default:
       if let type = lowering.typeDeclaration(declaration) { types.append(type) }
     }

@@ -1,3 +1,4 @@
+package import Colorimetry
 package import Diagnostics
 package import ViewTree
 
@@ -9,12 +10,17 @@ package struct EvaluatedLayout: Sendable {
   package var name: String
   package var root: ViewNode
   package var settings: PreviewSettings
+  /// The app's accent colour, where its asset catalogue has one.
+  package var accentColor: DynamicColor?
 
-  package init(position: Int, name: String, root: ViewNode, settings: PreviewSettings) {
+  package init(
+    position: Int, name: String, root: ViewNode, settings: PreviewSettings, accentColor: DynamicColor? = nil
+  ) {
     self.position = position
     self.name = name
     self.root = root
     self.settings = settings
+    self.accentColor = accentColor
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import ViewTree
 
 extension Project {
   /// Evaluates a layout in one environment.
@@ -28,37 +29,40 @@ private struct LayoutRun {
   let evaluator: Evaluator
 
   func layouts(of layout: ProjectLayout) -> [EvaluatedLayout] {
-    let state = evaluator.rootEnvironment()
+    var state = evaluator.rootEnvironment()
     evaluator.place = state
-    let traits = traits(of: layout)
+    var traits = traits(of: layout)
+    if let family = widgetFamily(of: layout) {
+      state["widgetFamily"] = .native("WidgetFamily", Token(family))
+      evaluator.place = state
+      traits.settings.apply(.frame(.widget(family: family)))
+    }
     var value = evaluator.caught(root(of: layout), layout.range)
     for modifier in traits.modifiers { value = modified(value, by: modifier, range: layout.range) }
     let node = Expansion(evaluator: evaluator, environment: state).expand(value)
     evaluator.endExhaustion(of: layout.range)
+    let accent = evaluator.accentColor(near: layout.range.file)
     let roots = PreviewRoot.all(in: node, settings: traits.settings)
     if roots.isEmpty {
-      return [EvaluatedLayout(position: 0, name: layout.name, root: node, settings: traits.settings)]
+      return [
+        EvaluatedLayout(position: 0, name: layout.name, root: node, settings: traits.settings, accentColor: accent)
+      ]
     }
     var base = layout.name
     if !layout.isNamed, roots.count == 1, let type = roots[0].viewType { base = type }
     let names = PreviewNaming.names(for: roots, preview: base)
     return roots.enumerated().map { position, root in
-      EvaluatedLayout(position: position, name: names[position], root: root.node, settings: root.settings)
+      EvaluatedLayout(
+        position: position, name: names[position], root: root.node, settings: root.settings, accentColor: accent)
     }
   }
 
   private func root(of layout: ProjectLayout) -> Value {
     switch layout.root {
     case .macro(let macro):
-      guard
-        let body = macro.arguments.last(where: { argument in
-          if case .closure = argument.expression.kind { return true }
-          return false
-        })
-      else { return .void }
-      let scope = Scope(parent: nil)
-      guard case .function(let function) = evaluator.evaluate(body.expression, scope) else { return .void }
-      return evaluator.buildView(function)
+      guard let body = closure(of: macro, label: "body") else { return .void }
+      guard let timeline = closure(of: macro, label: "timeline") else { return evaluator.buildView(body) }
+      return WidgetConfiguration.previews(of: evaluator.buildView(body), entries: evaluator.buildView(timeline))
     case .provider(let type):
       guard let previews = type.members.staticProperties["previews"] else { return .void }
       let receiver = Scope.Receiver(value: .type(.project(type)), owner: type, isStatic: true)
@@ -69,6 +73,24 @@ private struct LayoutRun {
     case .view(let type):
       return evaluator.construct(.project(type), ArgumentList([]), range: type.place.range)
     }
+  }
+
+  /// The closure of a macro with a label; the body is the first without one.
+  private func closure(of macro: ProjectFile.PreviewMacro, label: String) -> FunctionValue? {
+    let argument = macro.arguments.first { argument in
+      guard case .closure = argument.expression.kind else { return false }
+      return argument.label == label || (label == "body" && argument.label == nil)
+    }
+    return argument.flatMap { evaluator.evaluate($0.expression, Scope(parent: nil)).function }
+  }
+
+  /// The family in `#Preview(as: .systemSmall)`.
+  private func widgetFamily(of layout: ProjectLayout) -> String? {
+    guard case .macro(let macro) = layout.root, let family = macro.arguments.first(where: { $0.label == "as" }) else {
+      return nil
+    }
+    let value = evaluator.evaluate(family.expression, Scope(parent: nil))
+    return evaluator.resolve(value, as: "WidgetFamily").payload(Token.self)?.name
   }
 
   /// `traits: .sizeThatFitsLayout, .landscapeLeft, .modifier(SampleData())`, settings and modifiers apart.

@@ -24,13 +24,8 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   BuiltinFunction("assertionFailure") { _ in .void },
   maths("atan", atan), maths2("atan2", atan2), maths("cbrt", cbrt), maths("ceil", ceil), maths("cos", cos),
   BuiltinFunction("debugPrint") { _ in .void },
+  BuiltinFunction("drand48") { call in .double(call.evaluator.random48.next()) },
   BuiltinFunction("dump") { $0.first },
-  // The generator of the C library, by its standard constants.
-  BuiltinFunction("drand48") { call in
-    let evaluator = call.evaluator
-    evaluator.randomState = (evaluator.randomState &* 0x5_DEEC_E66D &+ 0xB) & 0xFFFF_FFFF_FFFF
-    return .double(Double(evaluator.randomState) / 281_474_976_710_656)
-  },
   maths("exp", exp), maths("fabs", fabs),
   BuiltinFunction("fatalError") { call in
     let words = call.text.map { ": " + $0 } ?? "."
@@ -54,12 +49,13 @@ let standardLibraryFunctions: [BuiltinFunction] = [
     return .array(Array(repeating: element, count: count))
   },
   maths("round", { $0.rounded() }), maths("sin", sin), maths("sqrt", sqrt),
-  BuiltinFunction("stride") { call in stride(call) },
   BuiltinFunction("srand48") { call in
-    guard let seed = call.first?.integer else { return nil }
-    call.evaluator.randomState = UInt64(UInt32(truncatingIfNeeded: seed)) << 16 | 0x330E
-    return .void
+    call.first?.integer.map { seed in
+      call.evaluator.random48 = Random48(seed: seed)
+      return .void
+    }
   },
+  BuiltinFunction("stride") { call in stride(call) },
   maths("tan", tan), maths("trunc", trunc),
   BuiltinFunction("type") { call in call["of"].map { .type(call.evaluator.dynamicType(of: $0)) } },
   BuiltinFunction("withUnsafeContinuation") { _ in .void },

@@ -4,7 +4,7 @@ let standardLibraryTypes: [BuiltinType] =
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
   + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes
-  + [.environmentAction, .settledEnvironment, .shapeStyleViews]
+  + [.environmentAction, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.
 private let standardTypes: [BuiltinType] = [

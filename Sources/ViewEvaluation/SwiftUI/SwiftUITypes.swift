@@ -25,7 +25,7 @@ private let swiftUIViews: [BuiltinType] =
     .textEditor, .textField, .timelineView, .toggle, .toolbarItem, .toolbarItemGroup, .toolbarSpacer,
     .toolbarTitleMenu, .vStack, .vStackLayout, .viewThatFits, .zStack, .zStackLayout,
   ] + BuiltinType.opaqueViews + BuiltinType.opaqueParts + BuiltinType.imageLoaders + BuiltinType.thirdPartyViews
-  + BuiltinType.transparentViews + BuiltinType.representables
+  + BuiltinType.transparentViews + BuiltinType.representables + WidgetConfiguration.types
 
 private let swiftUIShapes: [BuiltinType] = [
   .anyShape, .capsule, .circle, .containerRelativeShape, .ellipse, .insettableShape, .path, .rectangle,
@@ -38,7 +38,7 @@ private let swiftUIValues: [BuiltinType] = [
   .anyShapeStyle, .asyncImagePhase, .attributedString, .axis, .axisSet, .blendMode, .buttonBorderShape, .buttonRole,
   .color, .colorScheme, .colorSchemeContrast, .contentMode, .contentSizeCategory, .controlSize, .dateFormatStyle,
   .dateLengths, .datePickerComponents, .dateSymbols, .dynamicTypeSize, .edge, .edgeInsets, .edgeSet,
-  .ellipticalGradient, .emptyModifier, .environmentValues, .fillStyle,
+  .coordinateSpace, .ellipticalGradient, .emptyModifier, .environmentValues, .fillStyle,
   .font, .fontDesign, .fontLeading, .fontWeight, .fontWidth,
   .formatStyle, .geometryProxy, .gradient, .gradientStop, .gridItem, .gridItemSize, .horizontalAlignment,
   .horizontalEdge, .imageInterpolation, .imageRenderingMode, .imageResizingMode, .imageScale, .layoutDirection,

@@ -31,6 +31,7 @@ extension BuiltinType {
       reader.call.first.map { .colorFilter(.multiply(reader.call.evaluator.color(of: $0))) }
     },
     .modifier("compositingGroup") { _ in .compositingGroup },
+    BuiltinMember("containerBackground") { call in BackgroundModifier.containerBackground(call) },
     .modifier("contrast") { reader in reader.number(nil).map { .colorFilter(.contrast($0)) } },
     .modifier("cornerRadius") { reader in
       guard reader.call.hasOnly("_", "antialiased"), let radius = reader.number(nil) else { return nil }
@@ -124,6 +125,20 @@ enum BackgroundModifier {
     return call.modified(reader) { expansion in
       .background(content: expansion.expand(argument), alignment: alignment)
     }
+  }
+
+  /// `containerBackground(_:for:)` and `containerBackground(for:alignment:content:)`: the background fills the widget or
+  /// screen around the view, which takes all of it.
+  ///
+  /// - Verification: documented; that the view takes the whole room is inferred.
+  static func containerBackground(_ call: BuiltinCall) -> Value? {
+    guard call.isCall else { return nil }
+    let filling = FlexibleFrame.Bounds(maximum: .infinity)
+    let filled = call.modified(.flexibleFrame(FlexibleFrame(width: filling, height: filling)))
+    return background(
+      BuiltinCall(
+        evaluator: call.evaluator, name: call.name, receiver: filled,
+        arguments: call.arguments.filter { $0.label != "for" }, range: call.range))
   }
 
   static func overlay(_ call: BuiltinCall) -> Value? {

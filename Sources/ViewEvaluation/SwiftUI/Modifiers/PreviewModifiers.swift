@@ -8,11 +8,18 @@ extension BuiltinType {
   ///
   /// - Verification: documented.
   static let previewModifiers: [BuiltinMember] = [
-    .modifier("previewContext") { reader in
+    BuiltinMember("previewContext") { call in
+      guard call.isCall else { return nil }
+      var reader = ArgumentReader(call)
       guard let family = reader.native(nil, "WidgetPreviewContext", WidgetFamilyToken.self) else {
-        return .withoutEffect(name: "previewContext")
+        return call.modified(.withoutEffect(name: "previewContext"))
       }
-      return .preview(.frame(.widget(family: family.name)))
+      let (content, range) = (call.receiver, call.range)
+      return call.view(
+        BuiltView("ModifiedContent") { expansion in
+          expansion.setting(["widgetFamily": .native("WidgetFamily", Token(family.name))]).expand(content)
+            .modified(by: .preview(.frame(.widget(family: family.name))), range: range)
+        })
     },
     .modifier("previewDevice") { reader in
       if reader.call.first?.isNone == true { return .preview(.device(nil)) }

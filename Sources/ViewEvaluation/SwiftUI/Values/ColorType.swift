@@ -36,7 +36,7 @@ extension BuiltinType {
   static let namedColors: [(String, ColorValue)] =
     [
       ("accentColor", .accent), ("black", .fixed(.black)), ("clear", .fixed(.clear)), ("white", .fixed(.white)),
-      ("primary", .hierarchical(level: 1)), ("secondary", .hierarchical(level: 2)),
+      ("primary", .system(.label)), ("secondary", .system(.secondaryLabel)),
     ] + tints.map { ($0.rawValue, .system($0)) }
 
   private static let tints: [SystemColor] = [

@@ -29,7 +29,7 @@ extension BuiltinType {
     "accessibilityPlayAnimatedImages", "accessibilityQuickActionsEnabled", "accessibilityReduceMotion",
     "accessibilityReduceTransparency", "accessibilityShowButtonShapes", "accessibilitySwitchControlEnabled",
     "accessibilityVoiceOverEnabled", "allowsTightening", "autocorrectionDisabled", "isFocused", "isHoverEffectEnabled",
-    "isLuminanceReduced", "isPresented", "isSceneCaptured", "isSearching", "springLoadingBehavior",
+    "isLuminanceReduced", "isPresented", "isSceneCaptured", "isSearching", "isSelected", "springLoadingBehavior",
     "supportsMultipleWindows", "widgetContentMarginsEnabled",
   ]
 
@@ -41,11 +41,14 @@ extension BuiltinType {
   private static let databases = ["managedObjectContext", "modelContext"]
 
   private static let environmentDefaults: [BuiltinMember] = [
+    BuiltinMember("authorizationController") { _ in .native("EnvironmentAction", "authorizationController") },
     BuiltinMember("buttonRepeatBehavior") { _ in .native("ButtonRepeatBehavior", Token("automatic")) },
+    BuiltinMember("calendar") { call in .native("Calendar", call.evaluator.calendar) },
     BuiltinMember("controlActiveState") { _ in .native("ControlActiveState", Token("key")) },
     BuiltinMember("controlSize") { _ in .native("ControlSize", Token("regular")) },
     BuiltinMember("defaultMinListHeaderHeight") { _ in Value.none },
     BuiltinMember("defaultMinListRowHeight") { _ in .double(44) },
+    BuiltinMember("dynamicTypeSize") { call in call.receiver.payload(EnvironmentState.self)?["dynamicTypeSize"] },
     BuiltinMember("headerProminence") { _ in .native("Prominence", Token("standard")) },
     BuiltinMember("imageScale") { _ in .native("Image.Scale", ImageScale.medium) },
     BuiltinMember("isScrollEnabled") { _ in .bool(true) },
@@ -60,14 +63,21 @@ extension BuiltinType {
       .binding(BindingValue(get: { .native("PresentationMode", Token("presentationMode")) }, set: { _ in }))
     },
     BuiltinMember("redactionReasons") { _ in .native("RedactionReasons", Token("")) },
+    BuiltinMember("safeAreaInsets") { call in
+      call.evaluator.record(.containerSize)
+      return .native("EdgeInsets", call.evaluator.environment.safeAreaInsets)
+    },
     BuiltinMember("scenePhase") { _ in .native("ScenePhase", Token("active")) },
+    BuiltinMember("self") { $0.receiver },
     BuiltinMember("showsWidgetContainerBackground") { _ in .bool(true) },
     BuiltinMember("sizeCategory") { call in
       call.evaluator.record(.textSize)
       return .native("ContentSizeCategory", call.evaluator.environment.textSize)
     },
     BuiltinMember("symbolVariants") { _ in .native("SymbolVariants", SymbolVariantsValue(names: [])) },
+    BuiltinMember("timeZone") { call in call.evaluator.registry.types["TimeZone"]?.statics["current"]?(call) },
     BuiltinMember("truncationMode") { _ in .native("Text.TruncationMode", TruncationMode.tail) },
+    BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", Token("phone")) },
     BuiltinMember("widgetFamily") { _ in .native("WidgetFamily", Token("systemSmall")) },
     BuiltinMember("widgetRenderingMode") { _ in .native("WidgetRenderingMode", Token("fullColor")) },
   ]

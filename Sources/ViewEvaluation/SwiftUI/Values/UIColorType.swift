@@ -129,6 +129,16 @@ extension Evaluator {
     return color.map { .dynamic($0, name: set.name) }
   }
 
+  /// The accent colour that the asset catalogue next to a source file gives the app; `nil` where it leaves the system's.
+  ///
+  /// - Source: Xcode's build setting `ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME`, whose default is this name.
+  func accentColor(near file: String) -> DynamicColor? {
+    guard let set = resources.colorSet(named: "AccentColor", from: file),
+      case .dynamic(let color, _)? = colorValue(of: set)
+    else { return nil }
+    return color
+  }
+
   /// A colour as it is in one appearance, where that is known without the place in the tree.
   func fixedColor(_ color: ColorValue, in appearance: ColorAppearance) -> RGBAColor? {
     let palette = SystemPalette(environment.os)

@@ -50,8 +50,8 @@ extension BuiltinType {
     "GeometryProxy",
     members: [
       BuiltinMember("frame") { call in
-        guard call.isCall else { return nil }
-        return call.receiver.payload(DeferredView.Proxy.self).map { .native("CGRect", $0.frame) }
+        guard call.isCall, let proxy = call.receiver.payload(DeferredView.Proxy.self) else { return nil }
+        return frame(of: proxy, call)
       },
       BuiltinMember("safeAreaInsets") { call in
         call.receiver.payload(DeferredView.Proxy.self).map { .native("EdgeInsets", $0.safeAreaInsets) }
@@ -60,6 +60,24 @@ extension BuiltinType {
         call.receiver.payload(DeferredView.Proxy.self).map { .native("CGSize", $0.size) }
       },
     ])
+
+  /// `CoordinateSpace` and the protocol of that name: what a frame counts from.
+  static let coordinateSpace = BuiltinType(
+    "CoordinateSpace",
+    statics: ["global", "local", "named", "scrollView"].map { name in
+      BuiltinMember(name) { _ in .native("CoordinateSpace", Token(name)) }
+    })
+
+  /// The frame of a reader in the window or in itself; named spaces are known only once all is laid out.
+  ///
+  /// - Verification: documented.
+  private static func frame(of proxy: DeferredView.Proxy, _ call: BuiltinCall) -> Value {
+    switch call.native("in", "CoordinateSpace", Token.self)?.name {
+    case "local": .native("CGRect", Rectangle(origin: .zero, size: proxy.size))
+    case "global": .native("CGRect", proxy.frame)
+    default: call.unresolved("unknown-frame", "A frame in a named coordinate space is not measured.")
+    }
+  }
 
   static let timelineView = BuiltinType(
     "TimelineView", conformances: ["View"],

@@ -14,7 +14,9 @@ extension BuiltinType {
   static let localizedStringKey = BuiltinType(
     "LocalizedStringKey",
     initializer: { call in
-      guard let value = call.arguments.first?.value else { return nil }
+      guard let argument = call.arguments.first else { return nil }
+      // `LocalizedStringKey(_: String)`: an interpolation is part of the key, its Markdown too.
+      let value = argument.label == nil ? call.evaluator.resolve(argument.value, as: "String") : argument.value
       return .native("LocalizedStringKey", KeyValue(value: value))
     })
 }
