@@ -23,8 +23,10 @@ extension BuiltinType {
     .environment("fontWidth") { reader in
       EnvironmentModification(.font(.width(reader.native(nil, "Font.Width"))))
     },
-    .environment("foregroundColor") { reader in foreground(&reader) },
-    .environment("foregroundStyle") { reader in foreground(&reader) },
+    .environment("foregroundColor") { reader in
+      foreground(&reader) { evaluator, value in .color(evaluator.color(of: value)) }
+    },
+    .environment("foregroundStyle") { reader in foreground(&reader) { $0.shapeStyle(of: $1) } },
     .environment("imageScale") { reader in
       reader.native(nil, "Image.Scale", ImageScale.self).map { EnvironmentModification(.imageScale($0)) }
     },
@@ -102,13 +104,15 @@ extension BuiltinType {
     return EnvironmentModification(.font(.font(request)), setting: ["font": .native("Font", font)])
   }
 
-  private static func foreground(_ reader: inout ArgumentReader) -> EnvironmentModification? {
+  private static func foreground(
+    _ reader: inout ArgumentReader, style: (Evaluator, Value) -> ShapeStyle
+  ) -> EnvironmentModification? {
     guard reader.call.hasOnly("_"), !reader.call.arguments.isEmpty else { return nil }
     let values = reader.call.unlabelled
     // `foregroundColor(nil)` leaves the inherited colour.
     if values.allSatisfy(\.isNone) { return EnvironmentModification(nil) }
     let evaluator = reader.call.evaluator
-    return EnvironmentModification(.foregroundStyle(values.map { evaluator.shapeStyle(of: $0) }))
+    return EnvironmentModification(.foregroundStyle(values.map { style(evaluator, $0) }))
   }
 
   /// `lineLimit(2)`, `lineLimit(nil)`, `lineLimit(2...4)`, `lineLimit(2, reservesSpace: true)`.
