@@ -52,6 +52,8 @@ package struct AuditResult: Sendable {
   package var layouts: [AuditedLayout]
   /// Diagnostics that belong to no layout: unreadable files and the like.
   package var diagnostics: [Diagnostic]
+  /// Whether only layouts were looked at that a change may have touched.
+  package var isPartial = false
 
   package init(
     toolVersion: String, settings: [(name: String, value: String)], layouts: [AuditedLayout],

@@ -8,7 +8,14 @@ extension AuditSession {
   /// Marks what the baseline knows, and adds messages about acceptances that accept nothing any more.
   func settle(_ outcome: inout Outcome, _ gate: Gate) {
     let isWhole = outcome.shard == nil && !outcome.isPartial
-    if isWhole { outcome.result.diagnostics += run.unused(outcome.suppressions, in: outcome.result) }
+    if isWhole {
+      let use = run.use(of: outcome.suppressions, in: outcome.result)
+      outcome.result.diagnostics += use.unused
+      outcome.uncheckedComments += use.uncheckedCount
+    } else if outcome.shard == nil {
+      // Of shares, the merged run checks them.
+      outcome.uncheckedComments += outcome.suppressions.map(\.all.count).reduce(0, +)
+    }
     gate.apply(to: &outcome.result, isWhole: isWhole)
   }
 
@@ -21,7 +28,11 @@ extension AuditSession {
     report(outcome.result.diagnostics + outcome.result.layouts.flatMap(\.diagnostics))
     try ReportOutput.write(outputs, of: outcome, session: self, terminal: terminal)
     let code = outcome.exitCode(verdict)
-    if code == .findings, !isQuiet { terminal.report(gate.advice(for: outcome.result, verdict)) }
+    guard !isQuiet else { return code }
+    if code == .findings { terminal.report(gate.advice(for: outcome.result, verdict)) }
+    if verdict.isStrict {
+      for line in StrictNotes(outcome, verdict, code).lines { terminal.report("sizewise: " + line + "\n") }
+    }
     return code
   }
 

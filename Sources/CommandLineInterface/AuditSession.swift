@@ -12,6 +12,8 @@ struct AuditSession {
   var run: AuditRun
   let terminal: Terminal
   private let isQuiet: Bool
+  /// Whether all messages go to standard error.
+  var reportsMessages: Bool { !isQuiet }
 
   let configuration: Configuration
   /// What is wrong with fonts of the font folders, already reported.
@@ -71,8 +73,10 @@ struct AuditSession {
     var shard: Shard?
     /// Layouts of all shares together.
     var layoutCount: Int
-    /// Comments that accept findings.
+    /// Comments that accept findings, of projects that are audited as a whole.
     var suppressions: [Suppressions] = []
+    /// How many such comments were not checked for use.
+    var uncheckedComments = 0
 
     /// What was audited; the layouts of the result are theirs, in order, unless some were left out.
     var projects: [LoadedProject] = []
@@ -80,15 +84,20 @@ struct AuditSession {
     /// The positions of the layouts among those of all shares.
     var positions: [Int] { (0..<layoutCount).filter { shard?.contains($0) ?? true } }
 
-    /// Acceptances that accept nothing any more, by the ids of their diagnostics.
-    private static let staleIDs: Set<String> = ["baseline/stale", "suppression/unused", "suppression/nothing-there"]
+    /// The messages about acceptances that accept nothing any more.
+    var stale: [Diagnostic] {
+      result.diagnostics.filter {
+        ["baseline/stale", "suppression/unused", "suppression/nothing-there"].contains($0.id)
+      }
+    }
 
     func exitCode(_ verdict: Verdict) -> ExitCode {
       if hasUnusableInput { return .unusable }
       if layoutCount == 0 { return verdict.allowsEmpty || isPartial ? .passed : .incomplete }
       if result.layouts.isEmpty { return .passed }
-      let isStale = verdict.isStrict && result.diagnostics.contains { Self.staleIDs.contains($0.id) }
-      if isStale || result.layouts.flatMap(\.findings).contains(where: verdict.isFailed) { return .findings }
+      if verdict.isStrict && !stale.isEmpty || result.layouts.flatMap(\.findings).contains(where: verdict.isFailed) {
+        return .findings
+      }
       let isIncomplete = result.layouts.allSatisfy { $0.renderings.allSatisfy { $0.tree.paint.isEmpty } }
       let isUnmeasured = verdict.isStrict && result.layouts.contains { !$0.unmeasured.isEmpty }
       return isIncomplete || isUnmeasured ? .incomplete : .passed
@@ -107,6 +116,7 @@ struct AuditSession {
     if let revision {
       let total = projects.loaded.map(\.layouts.count).reduce(0, +)
       result.settings.append(("layouts", "\(all.count) of \(total), changed since \(revision)"))
+      result.isPartial = true
     }
     if all.isEmpty, !projects.hasUnusable, revision == nil {
       terminal.report(
@@ -118,7 +128,9 @@ struct AuditSession {
       hasUnusableInput: projects.hasUnusable || !unreadableFonts.isEmpty
         || projects.loaded.contains { $0.hasUnusableInput },
       isPartial: revision != nil, shard: shard, layoutCount: all.count,
-      suppressions: projects.loaded.filter(\.hasAllPreviews).map(\.suppressions), projects: projects.loaded)
+      suppressions: projects.loaded.filter(\.hasAllPreviews).map(\.suppressions),
+      uncheckedComments: projects.loaded.filter { !$0.hasAllPreviews }.map(\.suppressions.all.count).reduce(0, +),
+      projects: projects.loaded)
   }
 
   /// All layouts of projects, or those that may differ from a revision.
@@ -136,7 +148,7 @@ struct AuditSession {
     }
     terminal.report(
       "sizewise: \(affected.count) of \(all.count) layouts depend on what changed since \(revision); "
-        + "the others are not audited.\n")
+        + (affected.isEmpty ? "nothing is audited.\n" : "the others are not audited.\n"))
     return affected
   }
 

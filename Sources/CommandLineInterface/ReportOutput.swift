@@ -60,6 +60,8 @@ struct ReportOutput {
     for output in outputs {
       var options = session.reportOptions(root: outcome.root)
       if output.place != nil { options.usesColor = false }
+      // Standard error has the messages already.
+      options.repeatsMessages = output.place != nil || !session.reportsMessages
       for file in output.writer.write(outcome.result, options: options) {
         guard let place = output.place else {
           terminal.write(String(decoding: file.bytes, as: UTF8.self))

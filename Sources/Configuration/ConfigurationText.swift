@@ -49,7 +49,6 @@ package enum ConfigurationText {
       lines.append("# \(key.about)\(possible(key))")
       switch key.name {
       case "paths": lines.append("paths: [\(paths.map(quoted).joined(separator: ", "))]")
-      case "fail-on": lines.append("fail-on: error")
       default: lines.append("# \(key.name): \(sample(key))")
       }
       lines.append("")
@@ -77,6 +76,7 @@ package enum ConfigurationText {
     case ("font-folders", _): "[Fonts]"
     case ("formats", _): "[\"html:Reports/\"]"
     case ("baseline", _): ".sizewise-baseline.json"
+    case ("fail-on", _): "warning"
     case (_, .choice(let names)): names[0]
     case (_, .choices(let names)): "[\(names[0])]"
     case (_, .boolean): "false"

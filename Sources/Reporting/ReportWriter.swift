@@ -51,6 +51,8 @@ package struct ReportOptions: Sendable {
   package var changedLines: [String: [ClosedRange<Int>]]
   /// Sets the labels of pictures as outlines; without it they are SVG text in the viewer's own font.
   package var labels: PictureLabels?
+  /// Whether the summary for the terminal repeats messages that the run prints besides.
+  package var repeatsMessages = true
 
   package init(
     terminalWidth: Int = 100, usesColor: Bool = false, projectRoot: String? = nil, rules: [RuleDescription] = [],

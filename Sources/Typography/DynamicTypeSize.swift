@@ -28,6 +28,36 @@ package enum DynamicTypeSize: String, Codable, Hashable, Sendable, CaseIterable,
     }
   }
 
+  /// The size that people mean by a name, in any case: SwiftUI's "accessibility5", the short "AX5", "xs" … "xxxL", and
+  /// UIKit's "accessibilityExtraExtraExtraLarge".
+  ///
+  /// - Source: UIKit, `UIContentSizeCategory`, names of constants.
+  package init?(spelling: String) {
+    let wanted = spelling.lowercased().filter { $0 != "-" && $0 != "_" && !$0.isWhitespace }
+    let found = Self.allCases.first { size in
+      [size.rawValue.lowercased(), size.shortName.lowercased(), size.categoryName].contains(wanted)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// The name of UIKit's content size category in lower case: "extralarge", "accessibilitymedium".
+  private var categoryName: String {
+    let name = String(repeating: "extra", count: max(0, isAccessibilitySize ? index - 8 : index - 3)) + "large"
+    switch self {
+    case .xSmall: return "extrasmall"
+    case .small, .medium, .large: return rawValue
+    case .xLarge, .xxLarge, .xxxLarge: return name
+    case .accessibility1: return "accessibilitymedium"
+    case .accessibility2, .accessibility3, .accessibility4, .accessibility5: return "accessibility" + name
+    }
+  }
+
+  /// What a message says where a name is none of a text size.
+  package static let acceptedNames =
+    "xSmall, small, medium, large, xLarge, xxLarge, xxxLarge and accessibility1 to accessibility5, "
+    + "or in short XS, S, M, L, XL, XXL, XXXL and AX1 to AX5"
+
   /// The position in `allCases`, 0…11.
   package var index: Int {
     switch self {

@@ -51,11 +51,13 @@ package struct LayoutEngine: Sendable {
       place(element, with: &placement, settings: settings)
       let presentations = builder.presentations(of: session)
       for presentation in presentations { present(presentation, with: &placement, settings: settings) }
+      placement.addAbsentViews(of: session)
       var painter = Painter(boxes: placement.boxes, session: session)
       for element in [element] + presentations { painter.paint(element) }
       return (tree(of: painter, session: session), session.work)
     }
-    return (tree(of: Painter(boxes: [], session: session), session: session), session.work)
+    placement.addAbsentViews(of: session)
+    return (tree(of: Painter(boxes: placement.boxes, session: session), session: session), session.work)
   }
 
   /// Several root views stand below each other, as SwiftUI puts them.

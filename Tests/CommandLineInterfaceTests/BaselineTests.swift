@@ -105,7 +105,10 @@ import Testing
     let run = ToolRun("audit", ".", in: folder.path)
     #expect(run.errors.contains(".sizewise-baseline.json:3:5: warning: The baseline knows"), "\(run.errors)")
     #expect(run.code == .passed)
-    #expect(ToolRun("audit", ".", "--strict", in: folder.path).code == .findings)
+    #expect(!run.output.contains("The baseline knows"), "standard error has it")
+    let strict = ToolRun("audit", ".", "--strict", in: folder.path)
+    #expect(strict.code == .findings)
+    #expect(strict.errors.contains("failed by --strict: 1 baseline entry without a finding"), "\(strict.errors)")
     #expect(ToolRun("baseline", "prune", ".", in: folder.path).code == .passed)
     #expect(ToolRun("audit", ".", in: folder.path).errors.isEmpty)
   }
@@ -185,6 +188,11 @@ import Testing
     #expect(sarif.contains("\"baselineState\" : \"unchanged\"") && sarif.contains("\"kind\" : \"external\""))
     let json = try String(contentsOfFile: folder.path + "/a.json", encoding: .utf8)
     #expect(json.contains("\"origin\" : \"baseline\"") && json.contains("\"reason\" : \"old\""))
+    _ = ToolRun("audit", ".", "--quiet", "--format", "html:a.html", in: folder.path)
+    let page = try String(contentsOfFile: folder.path + "/a.html", encoding: .utf8)
+    #expect(page.contains("Nothing new. Accepted until now: 1 known."))
+    #expect(page.contains("class=\"cell known\"") && !page.contains("class=\"cell warning\""))
+    #expect(page.contains("value=\"known\" checked") && !page.contains("NaN"))
     let junit = try String(contentsOfFile: folder.path + "/a.xml", encoding: .utf8)
     #expect(junit.contains("failures=\"0\"") && junit.contains("Known: old."))
   }

@@ -81,6 +81,17 @@ import Testing
     #expect(found == names, "\(found.sorted())")
   }
 
+  @Test func nothingChangedIsSaidSo() throws {
+    let folder = try TemporaryFolder(Self.files)
+    try git(folder.path, "init", "--quiet")
+    try git(folder.path, "add", ".")
+    try git(folder.path, "-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "a")
+    let run = ToolRun("audit", "App", "--changed-since", "HEAD", in: folder.path)
+    #expect(run.code == .passed, "\(run.errors)")
+    #expect(run.output.contains("Nothing that changed has a layout"), "\(run.output)")
+    #expect(run.errors.contains("0 of 4 layouts depend on what changed since HEAD; nothing is audited"), "\(run.errors)")
+  }
+
   @Test func unknownRevisionsAreNamed() throws {
     let folder = try TemporaryFolder(Self.files)
     let without = ToolRun("audit", "App", "--changed-since", "HEAD", in: folder.path)

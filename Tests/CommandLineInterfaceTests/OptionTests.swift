@@ -12,7 +12,8 @@ import Testing
     (["--only", "tight-clearance", "--exclude", "tight-clearance"], "--exclude"),
     (["--baseline", "a.json", "--no-baseline"], "contradict"), (["--shard", "5/2"], "2/5"),
     (["--jobs", "-1"], "at least 1"),
-    (["--fail-on", "warnings"], "Did you mean \"warning\"?"), (["--sizes", "AX9"], "--sizes does not know"),
+    (["--fail-on", "warnings"], "Did you mean \"warning\"?"), (["--sizes", "AX9"], "and AX1 to AX5"),
+    (["--sizes", "medum"], "Did you mean \"medium\"?"),
     (["--matrix", "ful"], "Did you mean \"full\"?"),
   ])
   func mistakesSayWhatToDo(options: [String], words: String) {
@@ -20,6 +21,15 @@ import Testing
     #expect(run.code == .unusable, "\(run.output)")
     #expect(run.errors.contains(words), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    "AX5", "ax5", "accessibility5", "Accessibility5", "accessibilityExtraExtraExtraLarge", "xs", "XS", "xSmall",
+    "extraSmall", "L", "large", "xxxL", "XXXL", "extra-extra-extra-large",
+  ])
+  func sizesAreTakenInEverySpelling(name: String) {
+    let run = ToolRun("metrics", "--sizes", name)
+    #expect(run.code == .passed, "\(run.errors)")
   }
 
   @Test(arguments: ["de", "en_GB", "zh_CN", "zh-Hans-CN", "ar", "sr_Latn_RS", "pt_BR", "en-XA", "ar_XB", "en-xd"])

@@ -97,8 +97,22 @@ import Testing
     #expect(run.errors.contains("A.swift:5:5: warning: The comment accepts nothing any more"), "\(run.errors)")
     #expect(try self.run(fits, arguments: ["--strict"]).code == .findings)
     #expect(try !self.run(fits, arguments: ["--sizes", "large"]).errors.contains("unused"), "not all sizes were tried")
+    let partly = try self.run(fits, arguments: ["--sizes", "large", "--strict"])
+    #expect(partly.errors.contains("1 comment that accepts findings was not checked for use"), "\(partly.errors)")
+    #expect(try self.run(fits, arguments: ["--strict"]).errors.contains("failed by --strict: 1 comment"))
     let astray = try self.run("Text(\"A\")", top: "// sizewise:disable:next truncated-text\nlet a = 1")
     #expect(astray.errors.contains("suppression/nothing-there"), "\(astray.errors)")
+  }
+
+  @Test(arguments: [
+    "Text(\"A\")\n.lineLimit(1) // sizewise:disable:this truncated-text",
+    "Text(\"A\")\n// sizewise:disable:next truncated-text\n.lineLimit(1)\n.padding()",
+    "Text(\"A\")\n.lineLimit(1)\n// sizewise:disable:previous truncated-text\n.padding()",
+  ])
+  func anUnusedCommentAtAModifierIsToldByItsView(body: String) throws {
+    let run = try run(body)
+    #expect(run.errors.contains("no such finding is left here"), "\(run.errors)")
+    #expect(!run.errors.contains("nothing-there"))
   }
 
   @Test func suppressedFindingsAreMarkedInReports() throws {

@@ -145,7 +145,7 @@ package struct LoadedProject: Sendable {
       project.comments.map { comment in
         SuppressionReader.Comment(
           text: comment.text, range: comment.range, nextCodeLine: comment.nextCodeLine,
-          previousCodeLine: comment.previousCodeLine)
+          previousCodeLine: comment.previousCodeLine, viewLines: comment.viewLines)
       })
     suppressions = Suppressions(reader.suppressions)
     diagnostics += reader.diagnostics

@@ -16,6 +16,8 @@ package struct Suppression: Codable, Hashable, Sendable {
   /// `nil` for both.
   package var schemes: Set<ColorScheme>?
   package var reason: String?
+  /// Where it speaks of a modifier: the line on which the modified view begins.
+  package var viewLine: Int?
 
   package init(
     range: SourceRange, lines: ClosedRange<Int>, rules: Set<String>?, sizes: Set<DynamicTypeSize>? = nil,
@@ -80,7 +82,7 @@ package struct Suppressions: Hashable, Sendable {
       lines[range.file, default: []].insert(range.startLine)
     }
     return all.filter { suppression in
-      lines[suppression.range.file]?.contains { suppression.lines.contains($0) } ?? false
+      lines[suppression.range.file]?.contains { suppression.lines.contains($0) || $0 == suppression.viewLine } ?? false
     }
   }
 }

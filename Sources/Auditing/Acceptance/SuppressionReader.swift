@@ -12,12 +12,17 @@ package struct SuppressionReader: Sendable {
     /// The nearest lines with code.
     package var nextCodeLine: Int?
     package var previousCodeLine: Int?
+    /// Of lines that begin with a modifier: the line on which the view begins that is modified.
+    package var viewLines: [Int: Int]
 
-    package init(text: String, range: SourceRange, nextCodeLine: Int?, previousCodeLine: Int?) {
+    package init(
+      text: String, range: SourceRange, nextCodeLine: Int?, previousCodeLine: Int?, viewLines: [Int: Int] = [:]
+    ) {
       self.text = text
       self.range = range
       self.nextCodeLine = nextCodeLine
       self.previousCodeLine = previousCodeLine
+      self.viewLines = viewLines
     }
   }
 
@@ -87,6 +92,7 @@ package struct SuppressionReader: Sendable {
         id: "no-reason", message: "the comment gives no reason, which require-reasons asks for. Add \" - why\".")
     }
     suppression.lines = try Self.lines(of: verb, comment)
+    if suppression.lines.count == 1 { suppression.viewLine = comment.viewLines[suppression.lines.lowerBound] }
     if verb == .disable { open.append(suppressions.count) }
     suppressions.append(suppression)
   }

@@ -35,8 +35,7 @@ package enum TextSizeList {
   }
 
   private static func size(_ name: String) throws(UnknownName) -> DynamicTypeSize {
-    let known = DynamicTypeSize.allCases.first { $0.rawValue == name || $0.shortName.lowercased() == name.lowercased() }
-    guard let known else { throw UnknownName(name: name) }
+    guard let known = DynamicTypeSize(spelling: name) else { throw UnknownName(name: name) }
     return known
   }
 

@@ -30,6 +30,9 @@ extension Command {
     let folders = PreviewFolders.names(in: folder)
     try ReportOutput.save(Array(ConfigurationText.starter(paths: folders).utf8), to: path)
     terminal.printLine("wrote \(path), which audits \(folders.joined(separator: ", "))")
+    terminal.report(
+      "sizewise: next, look at what there is: sizewise audit. What cannot be mended today is written down with: "
+        + "sizewise baseline write --reason \"before we began\"; from then on only what is new or worse fails.\n")
     return .passed
   }
 }

@@ -70,6 +70,8 @@ private struct MergedRun {
   init(
     _ result: AuditResult, _ head: AuditPart.Head, _ arguments: ParsedArguments, _ terminal: Terminal
   ) throws(UsageError) {
+    var result = result
+    result.isPartial = head.isPartial
     self.result = result
     self.head = head
     self.arguments = arguments

@@ -21,7 +21,7 @@ extension Command {
     ]
   ) { (arguments, terminal) throws(UsageError) in
     let style = try arguments.choice("--style", TextStyle.self) ?? .body
-    let sizes = try arguments.choices("--sizes", DynamicTypeSize.self) ?? DynamicTypeSize.allCases
+    let sizes = try arguments.textSizes() ?? DynamicTypeSize.allCases
     let grid = PixelGrid(scale: try arguments.number("--scale", above: 0) ?? 3)
     guard arguments.positional.count <= 1 else {
       throw UsageError("metrics takes one value. Leave out \"\(arguments.positional[1])\".")

@@ -15,7 +15,7 @@ struct TextMeasuringJob {
   private let style: ParagraphStyle
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    sizes = try arguments.choices("--sizes", DynamicTypeSize.self) ?? DynamicTypeSize.allCases
+    sizes = try arguments.textSizes() ?? DynamicTypeSize.allCases
     grid = PixelGrid(scale: try arguments.number("--scale", above: 0) ?? 3)
     width = try arguments.number("--width", above: 0)
     legibilityWeight = arguments.has("--bold-text") ? .bold : .regular

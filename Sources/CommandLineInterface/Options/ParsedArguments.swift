@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Typography
 
 /// The options and plain arguments given to a command.
 struct ParsedArguments: Sendable {
@@ -112,6 +113,25 @@ struct ParsedArguments: Sendable {
     for text in list(name) { chosen.append(try Self.choice(text, for: name, type)) }
     guard !chosen.isEmpty else { throw UsageError("\(name) needs at least one name.") }
     return type.allCases.filter { chosen.contains($0) }
+  }
+
+  /// The text sizes that `--sizes` names, smallest first; `nil` where it is not given.
+  func textSizes() throws(UsageError) -> [DynamicTypeSize]? {
+    guard has("--sizes") else { return nil }
+    var chosen: Set<DynamicTypeSize> = []
+    for text in list("--sizes") {
+      guard let size = DynamicTypeSize(spelling: text) else {
+        let question = NameSuggestion.question(
+          for: text, in: DynamicTypeSize.allCases.flatMap { [$0.rawValue, $0.shortName] })
+        throw UsageError(
+          "--sizes does not know \"\(text)\".\(question) Possible are \(DynamicTypeSize.acceptedNames), in any case.")
+      }
+      chosen.insert(size)
+    }
+    guard !chosen.isEmpty else {
+      throw UsageError("--sizes needs at least one name: \(DynamicTypeSize.acceptedNames).")
+    }
+    return chosen.sorted()
   }
 
   static func choice<Value: RawRepresentable & CaseIterable>(

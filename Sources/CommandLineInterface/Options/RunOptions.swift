@@ -56,7 +56,7 @@ enum RunOptions {
     if let schemes = configuration.colorSchemes { settings.colorSchemes = schemes }
     if let locales = configuration.locales { settings.locales = unique(locales) }
     if let os = configuration.os { settings.os = try ParsedArguments.choice(os, for: "os", OSProfile.self) }
-    if let sizes = try arguments.choices("--sizes", DynamicTypeSize.self) { settings.textSizes = sizes }
+    if let sizes = try arguments.textSizes() { settings.textSizes = sizes }
     if let schemes = try arguments.choices("--schemes", ColorScheme.self) { settings.colorSchemes = schemes }
     if let os = try arguments.choice("--os", OSProfile.self) { settings.os = os }
     if arguments.has("--rtl") { settings.layoutDirections = LayoutDirection.allCases }

@@ -15,7 +15,7 @@ package struct ConsoleReport: ReportWriter {
   package func write(_ result: AuditResult, options: ReportOptions) -> [ReportFile] {
     let document = ReportDocument(result, rules: options.rules)
     var console = ConsolePage(text: TerminalText(width: options.terminalWidth, usesColor: options.usesColor))
-    console.write(document)
+    console.write(document, repeatsMessages: options.repeatsMessages)
     return [ReportFile(path: defaultFileName, text: console.text.text)]
   }
 }
@@ -24,12 +24,12 @@ package struct ConsoleReport: ReportWriter {
 private struct ConsolePage {
   var text: TerminalText
 
-  mutating func write(_ document: ReportDocument) {
+  mutating func write(_ document: ReportDocument, repeatsMessages: Bool) {
     for layout in document.layouts where !layout.findings.isEmpty || !layout.unmeasured.isEmpty {
       write(layout)
       text.blankLine()
     }
-    write(document.diagnostics)
+    if repeatsMessages { write(document.diagnostics) }
     write(document.rules)
     text.paragraph(Wording.headline(document), indent: 0, style: document.totals.failed > 0 ? .red : .green)
     let undecided = document.totals.cantTell + document.totals.unmeasured

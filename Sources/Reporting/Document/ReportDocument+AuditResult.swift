@@ -17,6 +17,7 @@ extension ReportDocument {
     toolVersion = result.toolVersion
     settings = result.settings
     diagnostics = result.diagnostics
+    isPartial = result.isPartial
     totals = layouts.reduce(into: ReportTotals()) { $0.add($1.totals) }
     rules = Self.ruleTotals(of: layouts, described: described)
   }
@@ -33,7 +34,8 @@ extension ReportDocument {
       let rule = described[id]
       return RuleTotals(
         id: id, title: rule?.title ?? Wording.title(ofRule: id), rationale: rule?.rationale ?? "",
-        criteria: rule?.criteria ?? [], failed: failed.count, cantTell: undecided.count, severity: severity)
+        criteria: rule?.criteria ?? [], failed: failed.count, cantTell: undecided.count,
+        accepted: own.count - failed.count - undecided.count, severity: severity)
     }
   }
 }

@@ -16,6 +16,8 @@ package struct ReportDocument: Sendable {
   package var rules: [RuleTotals]
   /// Diagnostics that belong to no layout.
   package var diagnostics: [Diagnostic]
+  /// Whether only layouts were looked at that a change may have touched.
+  package var isPartial: Bool
 }
 
 /// The counts of a run or of one layout.
@@ -51,6 +53,8 @@ package struct RuleTotals: Hashable, Sendable {
   package var criteria: [String]
   package var failed: Int
   package var cantTell: Int
+  /// Findings that the baseline or a comment accepts.
+  package var accepted: Int
   /// The worst severity among the failed findings, or the worst of all where none failed.
   package var severity: Severity
 }
@@ -76,23 +80,26 @@ package struct ReportedLayout: Sendable {
   package var unmeasured: [UnmeasuredBox]
   package var diagnostics: [Diagnostic]
 
-  /// How many findings failed, and how many could not be decided, at a text size.
-  package func counts(at size: DynamicTypeSize) -> (failed: Int, cantTell: Int) {
-    var failed = 0
-    var cantTell = 0
+  /// How many findings failed, could not be decided, or show and are accepted, at a text size.
+  package func counts(at size: DynamicTypeSize) -> (failed: Int, cantTell: Int, accepted: Int) {
+    var counts = (failed: 0, cantTell: 0, accepted: 0)
     for finding in findings {
-      switch finding.outcome(at: size) {
-      case .failed: failed += 1
-      case .cantTell: cantTell += 1
-      case .passed, .inapplicable, .untested: break
+      let outcome = finding.outcome(at: size)
+      guard outcome == .failed || outcome == .cantTell else { continue }
+      if finding.finding.acceptance != nil {
+        counts.accepted += 1
+      } else if outcome == .failed {
+        counts.failed += 1
+      } else {
+        counts.cantTell += 1
       }
     }
-    return (failed, cantTell)
+    return counts
   }
 
-  /// The worst severity of the findings that failed at a text size.
+  /// The worst severity of the findings that failed at a text size and that nobody accepted.
   package func severity(at size: DynamicTypeSize) -> Severity? {
-    findings.filter { $0.outcome(at: size) == .failed }.map(\.finding.severity).max()
+    findings.filter { $0.outcome(at: size) == .failed && $0.finding.acceptance == nil }.map(\.finding.severity).max()
   }
 }
 
@@ -125,6 +132,12 @@ package struct ReportedFinding: Sendable {
   /// The figures of the worst occurrence: "clearance −0.31 ± 0.6 pt".
   package var amount: String?
   package var plot: FigurePlot?
+
+  /// How it counts: by its severity, "cannot" where it could not be decided, "known" where somebody accepted it.
+  package var kind: String {
+    if finding.acceptance != nil { return "known" }
+    return finding.outcome == .failed ? finding.severity.rawValue : "cannot"
+  }
 
   /// The smallest failing text size.
   package var firstSize: DynamicTypeSize? { sizes.first }

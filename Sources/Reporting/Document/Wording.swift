@@ -84,7 +84,9 @@ package enum Wording {
   /// The headline of a run: "3 findings in 2 of 5 layouts".
   static func headline(_ document: ReportDocument) -> String {
     let totals = document.totals
-    guard totals.layouts > 0 else { return "No layout was found" }
+    guard totals.layouts > 0 else {
+      return document.isPartial ? "Nothing that changed has a layout" : "No layout was found"
+    }
     guard totals.renderings > 0 else { return "Nothing could be laid out" }
     guard totals.failed > 0 else {
       let undecided = totals.cantTell + totals.unmeasured

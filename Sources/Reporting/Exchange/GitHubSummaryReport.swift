@@ -48,10 +48,13 @@ package struct GitHubSummaryReport: ReportWriter {
           case .note: return "🟦"
           }
         }
-        if layout.counts(at: size).cantTell > 0 { return "🟪" }
+        let counts = layout.counts(at: size)
+        if counts.cantTell > 0 { return "🟪" }
+        if counts.accepted > 0 { return "🟫" }
         return layout.totals.unmeasured > 0 ? "⬜" : "🟩"
       }
-      let first = layout.findings.filter { $0.finding.outcome == .failed }.compactMap(\.firstSize).min()
+      let first = layout.findings.filter { $0.finding.outcome == .failed && $0.finding.acceptance == nil }
+        .compactMap(\.firstSize).min()
       let since = first.map { " from \($0.shortName)" } ?? ""
       return "| \(escaped(layout.name)) | \(cells.joined())\(since) | \(layout.totals.failed + layout.totals.cantTell)"
         + " | \(layout.totals.unmeasured) |\n"

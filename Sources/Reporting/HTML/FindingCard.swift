@@ -12,9 +12,7 @@ struct FindingCard {
   let pictures: PictureSet
   let options: ReportOptions
 
-  private var kind: String {
-    finding.finding.outcome == .failed ? finding.finding.severity.rawValue : "cannot"
-  }
+  private var kind: String { finding.kind }
 
   private var anchor: String { layout.slug + "/" + finding.slug }
 
@@ -57,7 +55,8 @@ struct FindingCard {
   private var strip: Markup {
     let cells = layout.sizes.map { size -> Markup in
       let outcome = finding.outcome(at: size)
-      let kind = outcome == .failed ? self.kind : (outcome == .cantTell ? "cannot" : "pass")
+      let kind =
+        outcome == .failed ? self.kind : (outcome == .cantTell ? (self.kind == "known" ? "known" : "cannot") : "pass")
       let words = outcome == .passed ? "holds" : Wording.outcome(outcome)
       return """
         <li class="cell \(kind)" data-go="\(layout.slug)@\(size.shortName)">\(size.shortName)<span class="unseen"> \(words)\

@@ -26,7 +26,7 @@ private struct HTMLPage {
   private static let openSections = 6
 
   var text: String {
-    var library = PictureLibrary(pictures: options.pictures)
+    var library = PictureLibrary(pictures: options.pictures, sharesShapes: true)
     var opened = 0
     var sections = Markup.empty
     for layout in document.layouts {

@@ -32,12 +32,11 @@ struct LayoutSection {
     JSONText.line(
       layout.findings.map { reported -> [String] in
         let finding = reported.finding
-        let verdict = finding.outcome == .failed ? finding.severity.rawValue : "cannot"
         let words = [
           layout.name, layout.file, reported.title, finding.ruleID, finding.subject.title, finding.subject.path,
           finding.message,
         ]
-        return [finding.ruleID, verdict, words.joined(separator: " ").lowercased()]
+        return [finding.ruleID, reported.kind, words.joined(separator: " ").lowercased()]
       })
   }
 
@@ -74,7 +73,9 @@ struct LayoutSection {
 
   static func kind(of layout: ReportedLayout, at size: DynamicTypeSize) -> String {
     if let severity = layout.severity(at: size) { return severity.rawValue }
-    if layout.counts(at: size).cantTell > 0 { return "cannot" }
+    let counts = layout.counts(at: size)
+    if counts.cantTell > 0 { return "cannot" }
+    if counts.accepted > 0 { return "known" }
     return layout.totals.unmeasured > 0 ? "partial" : "pass"
   }
 
@@ -85,7 +86,7 @@ struct LayoutSection {
     if totals.warnings > 0 { entries.append(("warning", Wording.count(totals.warnings, "warning"))) }
     if totals.notes > 0 { entries.append(("note", Wording.count(totals.notes, "note"))) }
     if totals.cantTell > 0 { entries.append(("cannot", "\(totals.cantTell) undecided")) }
-    if totals.accepted > 0 { entries.append(("cannot", Wording.acceptedWords(totals))) }
+    if totals.accepted > 0 { entries.append(("known", Wording.acceptedWords(totals))) }
     if totals.unmeasured > 0 { entries.append(("unmeasured", "\(totals.unmeasured) not measured")) }
     if entries.isEmpty { entries.append(("pass", "holds")) }
     let badges = entries.map { kind, words -> Markup in "<span class=\"badge \(kind)\">\(words)</span>" }.combined()

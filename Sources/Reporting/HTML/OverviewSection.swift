@@ -40,6 +40,7 @@ struct OverviewSection {
 
   private var lead: String {
     let totals = document.totals
+    guard !document.isPartial || totals.layouts > 0 else { return "So nothing was measured; nothing can have broken." }
     guard totals.renderings > 0 else {
       return "No preview or view could be laid out, so nothing was measured. The messages at the end say why."
     }
@@ -78,6 +79,8 @@ struct OverviewSection {
   private var heatMap: Markup {
     let sizes = Set(document.layouts.flatMap(\.sizes)).sorted()
     guard !sizes.isEmpty else { return "<h2 class=\"part\" id=\"by-size\">No text size was laid out</h2>" }
+    let known: Markup =
+      document.totals.accepted > 0 ? "<span class=\"key known\">known or suppressed</span>" : .empty
     let head = sizes.map { size -> Markup in
       "<th scope=\"col\"><abbr title=\"\(size.rawValue)\">\(size.shortName)</abbr></th>"
     }.combined()
@@ -104,7 +107,7 @@ struct OverviewSection {
       <thead><tr><th scope="col">Layout</th>\(head)</tr></thead>
       \(groups)</table></div>
       <p class="legend" aria-hidden="true"><span class="key error">error</span><span class="key warning">warning</span>\
-      <span class="key note">note</span><span class="key cannot">cannot tell</span><span class="key partial">no finding, but not all measured</span>\
+      <span class="key note">note</span><span class="key cannot">cannot tell</span>\(known)<span class="key partial">no finding, but not all measured</span>\
       <span class="key pass">holds</span></p>
       """
   }
@@ -118,6 +121,12 @@ struct OverviewSection {
       return """
         <td class="cell \(severity.rawValue)" data-go="\(layout.slug)@\(size.shortName)">\(counts.failed)\
         <span class="unseen"> \(severity.rawValue)</span></td>
+        """
+    }
+    if counts.cantTell == 0, counts.accepted > 0 {
+      return """
+        <td class="cell known" data-go="\(layout.slug)@\(size.shortName)">\(counts.accepted)\
+        <span class="unseen"> accepted</span></td>
         """
     }
     if counts.cantTell > 0 {
@@ -144,7 +153,14 @@ struct OverviewSection {
 
   /// The source lines that cause findings, worst first: what to fix, rather than where it shows.
   private var places: Markup {
-    let defects = document.placedFindings.worstFirst
+    let all = document.placedFindings.worstFirst
+    let defects = all.filter { $0.finding.acceptance == nil }
+    guard !defects.isEmpty || all.isEmpty else {
+      return """
+        <section class="card places" aria-labelledby="places"><h2 id="places">What to fix</h2>
+        <p class="calm">Nothing new. Accepted until now: \(Wording.acceptedWords(document.totals)).</p></section>
+        """
+    }
     guard defects.count > 1 else { return .empty }
     let rows = defects.prefix(Self.listedPlaces).map { defect -> Markup in
       let kind = defect.finding.outcome == .failed ? defect.finding.severity.rawValue : "cannot"
@@ -173,13 +189,15 @@ struct OverviewSection {
 
   private var rules: Markup {
     guard !document.rules.isEmpty else { return .empty }
-    let most = document.rules.map { $0.failed + $0.cantTell }.max() ?? 1
+    let most = max(1, document.rules.map { $0.failed + $0.cantTell }.max() ?? 1)
     let ordered = document.rules.sorted { ($1.failed, $1.cantTell, $0.id) < ($0.failed, $0.cantTell, $1.id) }
     let rows = ordered.map { rule -> Markup in
       let width = 100 * Double(rule.failed) / Double(most)
       let undecided = 100 * Double(rule.cantTell) / Double(most)
       let undecidedWords: Markup = rule.cantTell > 0 ? "<small>\(rule.cantTell) undecided</small>" : .empty
-      let severity = rule.failed > 0 ? rule.severity.rawValue : "cannot tell"
+      let acceptedWords: Markup = rule.accepted > 0 ? "<small>\(rule.accepted) accepted</small>" : .empty
+      let severity =
+        rule.failed > 0 ? rule.severity.rawValue : rule.cantTell > 0 ? "cannot tell" : "accepted"
       let wcag: Markup = rule.criteria.isEmpty ? .empty : ", WCAG \(rule.criteria.joined(separator: ", "))"
       return """
         <tr><th scope="row">\(rule.title)<small>\(severity)\(wcag)</small></th><td class="bar"><svg viewBox="0 0 100 8" \
@@ -187,7 +205,7 @@ struct OverviewSection {
         <rect class="fill \(rule.severity.rawValue)" width="\(FigureFormat.number(width, decimals: 1))" height="8"/>\
         <rect class="fill cannot" x="\(FigureFormat.number(width, decimals: 1))" \
         width="\(FigureFormat.number(undecided, decimals: 1))" height="8"/></svg></td>\
-        <td class="count">\(rule.failed)\(undecidedWords)</td></tr>
+        <td class="count">\(rule.failed)\(undecidedWords)\(acceptedWords)</td></tr>
         """
     }.combined()
     return """
@@ -254,8 +272,9 @@ struct FilterBar {
   var markup: Markup {
     let options = document.rules.map { rule -> Markup in "<option value=\"\(rule.id)\">\(rule.title)</option>" }
       .combined()
-    let boxes = [("error", "Errors"), ("warning", "Warnings"), ("note", "Notes"), ("cannot", "Cannot tell")].map {
-      kind, name -> Markup in
+    var kinds = [("error", "Errors"), ("warning", "Warnings"), ("note", "Notes"), ("cannot", "Cannot tell")]
+    if document.totals.accepted > 0 { kinds.append(("known", "Known or suppressed")) }
+    let boxes = kinds.map { kind, name -> Markup in
       "<label class=\"check\"><input type=\"checkbox\" name=\"verdict\" value=\"\(kind)\" checked> \(name)</label>"
     }.combined()
     return """

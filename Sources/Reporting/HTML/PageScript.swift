@@ -75,7 +75,7 @@ let pageScript = #"""
     const isOn = name => { const box = stage.querySelector(`[data-switch=${name}]`); return box && box.checked; };
     stage.classList.toggle('hide-marks', !isOn('marks'));
     stage.classList.toggle('show-frames', isOn('frames'));
-    all('svg.picture', stage).forEach(svg => svg.setAttribute('viewBox', isOn('whole') ? svg.dataset.whole : svg.dataset.crop));
+    all('svg.picture', stage).forEach(svg => svg.setAttribute('viewBox', isOn('whole') ? stage.dataset.whole : stage.dataset.crop));
   }
 
   layouts.forEach(section => {

@@ -53,12 +53,13 @@ let pageStyle = #"""
   .cell.note{background:var(--note-soft);color:var(--note)}.cell.cannot{background:var(--cannot-soft);color:var(--cannot)}
   .cell.partial{background:repeating-linear-gradient(135deg,var(--unmeasured-soft) 0 5px,transparent 5px 8px);color:var(--unmeasured)}
   .heat th.file{text-align:left;font-weight:500;font-size:.82rem;color:var(--soft);padding:.7rem 0 .1rem}
+  .cell.known{background:var(--unmeasured-soft);color:var(--unmeasured)}
   .cell.pass{background:var(--pass-soft);color:var(--pass)}
   .dot{display:inline-block;width:.4rem;height:.4rem;border-radius:50%;background:currentColor;opacity:.75}
   .legend{display:flex;flex-wrap:wrap;gap:.4rem 1.1rem;margin:.8rem .2rem 0;color:var(--soft);font-size:.85rem}
   .key::before{content:"";display:inline-block;width:.75rem;height:.75rem;border-radius:3px;margin-right:.4rem;vertical-align:-.06rem;background:var(--pass-soft);border:1px solid var(--pass)}
   .key.error::before{background:var(--error-soft);border-color:var(--error)}.key.warning::before{background:var(--warning-soft);border-color:var(--warning)}
-  .key.partial::before{background:repeating-linear-gradient(135deg,var(--unmeasured-soft) 0 3px,transparent 3px 5px);border-color:var(--unmeasured)}.key.note::before{background:var(--note-soft);border-color:var(--note)}.key.cannot::before{background:var(--cannot-soft);border-color:var(--cannot)}
+  .key.partial::before{background:repeating-linear-gradient(135deg,var(--unmeasured-soft) 0 3px,transparent 3px 5px);border-color:var(--unmeasured)}.key.known::before{background:var(--unmeasured-soft);border-color:var(--unmeasured)}.key.note::before{background:var(--note-soft);border-color:var(--note)}.key.cannot::before{background:var(--cannot-soft);border-color:var(--cannot)}
   .columns{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin-top:1.4rem;align-items:start}
   .card{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:1.1rem 1.3rem;box-shadow:var(--shadow)}
   .card h2{font-size:1.05rem;margin-bottom:.7rem}
@@ -88,7 +89,7 @@ let pageStyle = #"""
   .layout>details>summary h3::before{content:"";display:inline-block;width:.5rem;height:.5rem;border:solid var(--soft);border-width:0 2px 2px 0;transform:rotate(-45deg);margin:0 .75rem .1rem 0;transition:transform .15s}
   .layout>details[open]>summary h3::before{transform:rotate(45deg);margin-bottom:.2rem}
   .layout>details>summary h3{max-width:100%}.place{color:var(--soft);font-size:.88rem;overflow-wrap:anywhere;flex:1 1 12rem;min-width:0}
-  .mini{display:block}.mini .bar{fill:var(--pass);opacity:.55}.mini .bar.partial{fill:var(--unmeasured);opacity:.45}.mini .bar.error{fill:var(--error);opacity:1}.mini .bar.warning{fill:var(--warning);opacity:1}
+  .mini{display:block}.mini .bar{fill:var(--pass);opacity:.55}.mini .bar.known{fill:var(--unmeasured);opacity:.7}.mini .bar.partial{fill:var(--unmeasured);opacity:.45}.mini .bar.error{fill:var(--error);opacity:1}.mini .bar.warning{fill:var(--warning);opacity:1}
   .mini .bar.note{fill:var(--note);opacity:1}.mini .bar.cannot{fill:var(--cannot);opacity:1}
   .badges{display:flex;flex-wrap:wrap;gap:.35rem}
   .badge{display:inline-block;border-radius:99px;padding:.08rem .65rem;font-size:.82rem;font-weight:600;white-space:nowrap;background:var(--unmeasured-soft);color:var(--unmeasured)}
@@ -126,14 +127,14 @@ let pageStyle = #"""
   .slider input{display:block;width:calc(100% - (100% / var(--count,12)) + 1.25rem);margin:.35rem auto .2rem;accent-color:var(--accent);height:1.6rem}
   .ticks{display:grid;grid-auto-flow:column;grid-auto-columns:1fr;gap:2px}
   .tick{text-align:center;font-size:.75rem;border-radius:5px;padding:.15rem 0;background:var(--pass-soft);color:var(--pass);overflow:hidden}
-  .tick.partial{background:var(--unmeasured-soft);color:var(--unmeasured)}.tick.error{background:var(--error-soft);color:var(--error);font-weight:700}.tick.warning{background:var(--warning-soft);color:var(--warning);font-weight:700}
+  .tick.known,.tick.partial{background:var(--unmeasured-soft);color:var(--unmeasured)}.tick.error{background:var(--error-soft);color:var(--error);font-weight:700}.tick.warning{background:var(--warning-soft);color:var(--warning);font-weight:700}
   .tick.note{background:var(--note-soft);color:var(--note)}.tick.cannot{background:var(--cannot-soft);color:var(--cannot)}
   .tick.current{box-shadow:0 0 0 2px var(--accent)}
   .switches{display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;margin-top:.6rem;font-size:.92rem}
   .calm{color:var(--soft)}
   .findings{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
   .finding{border:1px solid var(--line);border-left:5px solid var(--note);border-radius:14px;padding:1rem 1.15rem 1.1rem;background:var(--raised);min-width:0}
-  .finding.error{border-left-color:var(--error)}.finding.warning{border-left-color:var(--warning)}.finding.cannot{border-left-color:var(--cannot)}
+  .finding.error{border-left-color:var(--error)}.finding.warning{border-left-color:var(--warning)}.finding.cannot{border-left-color:var(--cannot)}.finding.known{border-left-color:var(--unmeasured)}
   .finding:target{box-shadow:0 0 0 3px var(--accent)}
   .finding h5{font-size:1.05rem;display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
   .message{margin-top:.55rem;overflow-wrap:anywhere}.extent{margin-top:.7rem;display:flex;flex-wrap:wrap;gap:.35rem .5rem;align-items:center;font-size:.9rem}

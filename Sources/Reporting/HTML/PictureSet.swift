@@ -57,23 +57,25 @@ struct PictureSet {
 /// The frames of views and the ink of text, for a look at how a layout is built.
 enum FrameDrawing {
   static func elements(_ tree: LayoutTree) -> String {
-    var content = ""
-    for box in tree.boxes where !box.frame.isEmpty && box.frame.isFinite {
-      content += "<rect \(PathText.attributes(box.frame))/>"
+    // To a tenth of a point, each frame once: modifiers give many boxes the same one.
+    var frames = RelativePathWriter(step: 10)
+    var known: Set<Rectangle> = []
+    for box in tree.boxes where !box.frame.isEmpty && box.frame.isFinite && known.insert(box.frame).inserted {
+      frames.write(box.frame)
     }
-    var ink = ""
+    var ink = RelativePathWriter(step: 10)
     for box in tree.boxes {
       let origin = box.frame.origin
       if let text = box.text {
         for bounds in text.set.lines.compactMap(\.inkBounds) {
-          ink += "<rect \(PathText.attributes(bounds.offset(by: origin)))/>"
+          ink.write(bounds.offset(by: origin))
         }
       }
       if let symbol = box.symbol, !symbol.silhouette.isEmpty {
         let placed = symbol.silhouette.applying(.translation(x: origin.x, y: origin.y))
-        ink += "<path d=\"\(PathText.data(placed, decimals: 1))\"/>"
+        for element in placed.elements { ink.write(element) }
       }
     }
-    return "<g class=\"frames\">\(content)<g class=\"ink\">\(ink)</g></g>"
+    return "<g class=\"frames\"><path d=\"\(frames.text)\"/><path class=\"ink\" d=\"\(ink.text)\"/></g>"
   }
 }

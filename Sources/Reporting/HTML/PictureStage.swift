@@ -17,7 +17,8 @@ struct PictureStage {
       for size in layout.sizes { sizes += self.size(size, setting: setting, index: index, isCurrent: size == first) }
     }
     return """
-      <div class="stage"><h4 class="unseen">Pictures</h4>\(controls(first))\
+      <div class="stage" data-crop="\(PictureCrop.viewBox(pictures.crop))" \
+      data-whole="\(PictureCrop.viewBox(pictures.whole))"><h4 class="unseen">Pictures</h4>\(controls(first))\
       <div class="sizes" role="group" tabindex="0" aria-label="Pictures by text size">\(sizes)</div>\(switches)</div>
       """
   }
@@ -38,6 +39,7 @@ struct PictureStage {
       let counts = layout.counts(at: size)
       if counts.failed > 0 { return size.shortName + ", " + Wording.count(counts.failed, "failure") }
       if counts.cantTell > 0 { return size.shortName + ", cannot tell" }
+      if counts.accepted > 0 { return size.shortName + ", " + Wording.count(counts.accepted, "accepted finding") }
       return size.shortName + (layout.totals.unmeasured > 0 ? ", no finding, not all measured" : ", holds")
     }.joined(separator: "|")
     let position = layout.sizes.firstIndex(of: first) ?? 0
@@ -81,6 +83,14 @@ struct PictureStage {
       """
   }
 
+  /// The findings that a picture shows, the first of many by name.
+  private static func words(for titles: [String]) -> String {
+    guard !titles.isEmpty else { return "No finding." }
+    let named = 3
+    let left = titles.count - named
+    return titles.prefix(named).joined(separator: ". ") + (left > 0 ? ". And \(left) more." : ".")
+  }
+
   private func pane(_ variant: Variant) -> Markup {
     let marks = MarkDrawing(
       coloring: .classes, unit: max(1, pictures.crop.width / 300), labels: LabelDrawing(labels: nil),
@@ -93,7 +103,7 @@ struct PictureStage {
         let end = occurrence.marks.lazy.compactMap(\.distanceEnd).first
         let elements = marks.elements(occurrence, isLabelled: end.map { !labelled.contains($0) } ?? true)
         if let end { labelled.append(end) }
-        let kind = occurrence.outcome == .failed ? reported.finding.severity.rawValue : "cannot"
+        let kind = occurrence.outcome == .failed ? reported.kind : "cannot"
         if !elements.isEmpty {
           overlay += "<g class=\"marks \(kind)\" data-finding=\"\(index)\">\(Markup(trusted: elements))</g>"
         }
@@ -102,7 +112,7 @@ struct PictureStage {
     }
     let words =
       layout.name + ", " + variant.textSize.shortName + ", " + Wording.appearance(variant.appearance) + ". "
-      + (titles.isEmpty ? "No finding." : titles.joined(separator: ". ") + ".")
+      + Self.words(for: titles)
     let edge: Markup =
       pictures.container(of: variant).map {
         "<rect class=\"edge\" \(Markup(trusted: PathText.attributes($0)))/>"
@@ -110,8 +120,7 @@ struct PictureStage {
     return """
       <figure class="pane a-\(variant.appearance.className)"><figcaption>\
       \(Wording.sentenceCase(Wording.appearance(variant.appearance)))</figcaption>\
-      <svg class="picture" role="img" aria-label="\(words)" viewBox="\(PictureCrop.viewBox(pictures.crop))" \
-      data-crop="\(PictureCrop.viewBox(pictures.crop))" data-whole="\(PictureCrop.viewBox(pictures.whole))">\
+      <svg class="picture" role="img" aria-label="\(words)" viewBox="\(PictureCrop.viewBox(pictures.crop))">\
       \(pictures.use(variant))\(edge)\(overlay)</svg></figure>
       """
   }

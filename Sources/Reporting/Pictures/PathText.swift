@@ -37,6 +37,15 @@ enum PathText {
     return text
   }
 
+  /// The same in relative commands, which are shorter; places keep to hundredths, so that nothing adds up.
+  ///
+  /// - Parameter step: what places are rounded to, as its number in one unit: 100 for hundredths.
+  static func relativeData(_ path: Path, step: Int = 100) -> String {
+    var writer = RelativePathWriter(step: step)
+    for element in path.elements { writer.write(element) }
+    return writer.text
+  }
+
   /// The attributes of a rectangle.
   static func attributes(_ rectangle: Rectangle) -> String {
     "x=\"\(coordinate(rectangle.minX))\" y=\"\(coordinate(rectangle.minY))\""

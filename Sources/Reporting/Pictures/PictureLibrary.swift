@@ -12,6 +12,7 @@ struct PictureLibrary {
 
   var outlines = OutlineLibrary()
   var palette = Palette()
+  var shapes: ShapeLibrary
   private let source: any PictureSource
   private var images: [String: String?] = [:]
   private(set) var imageDefinitions = ""
@@ -21,7 +22,11 @@ struct PictureLibrary {
   private var localDefinitions = ""
   private var localCount = 0
 
-  init(pictures: any PictureSource) { source = pictures }
+  /// - Parameter sharesShapes: whether pictures of one page share what they draw.
+  init(pictures: any PictureSource, sharesShapes: Bool = false) {
+    source = pictures
+    shapes = ShapeLibrary(isSharing: sharesShapes)
+  }
 
   /// The symbol of a project's picture, one unit wide and high; `nil` when its pixels are not at hand.
   mutating func image(file: String) -> String? {
@@ -61,7 +66,7 @@ struct PictureLibrary {
   }
 
   /// The definitions that every picture may use.
-  var sharedDefinitions: String { Self.patterns + imageDefinitions + outlines.definitions }
+  var sharedDefinitions: String { Self.patterns + imageDefinitions + outlines.definitions + shapes.definitions }
 
   /// Fills for what has no known colour: hatched where it could not be computed, chequered where a picture is missing.
   private static let patterns =

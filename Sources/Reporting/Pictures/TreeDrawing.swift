@@ -46,8 +46,9 @@ struct TreeDrawing {
         content += "<rect \(PathText.attributes(rectangle))\(fill.attributes)/>"
       }
     case .area(let path):
-      let data = PathText.data(path)
-      for fill in fills(item.paint, for: .shape) { content += "<path d=\"\(data)\"\(fill.attributes)/>" }
+      for fill in fills(item.paint, for: .shape) {
+        content += library.shapes.element(path, attributes: fill.attributes)
+      }
     case .text(let tag): content = text(of: tree.boxes[item.box], tag: tag, paint: item.paint)
     case .symbol: content = symbol(of: tree.boxes[item.box], paint: item.paint)
     case .image(let rectangle): content = image(of: tree.boxes[item.box], in: rectangle)
@@ -62,8 +63,8 @@ struct TreeDrawing {
     while common < clips.count, common < openClips.count, clips[common] == openClips[common] { common += 1 }
     elements += String(repeating: "</g>", count: openClips.count - common)
     for clip in clips[common...] {
-      let data = PathText.data(tree.clips[clip].path)
-      let name = library.define { "<clipPath id=\"\($0)\"><path d=\"\(data)\"/></clipPath>" }
+      let shape = library.shapes.element(tree.clips[clip].path)
+      let name = library.define { "<clipPath id=\"\($0)\">\(shape)</clipPath>" }
       elements += "<g clip-path=\"url(#\(name))\">"
     }
     openClips = clips
@@ -109,7 +110,7 @@ struct TreeDrawing {
     guard !content.isEmpty else { return "" }
     let shift = PathText.coordinates([origin.x + first.position.x, origin.y + first.position.y])
     let scale = FigureFormat.number(unit, decimals: 6)
-    return "<g transform=\"translate(\(shift))scale(\(scale))\">\(content)</g>"
+    return library.shapes.run(content, transform: "translate(\(shift))scale(\(scale))")
   }
 
   private static func use(_ name: String, x: Double, y: Double, horizontalScale: Double) -> String {
@@ -174,7 +175,9 @@ struct TreeDrawing {
 
   private mutating func fills(_ paint: Paint, for target: Target) -> [Fill] {
     switch paint {
-    case .color(let color): return [Fill(attributes: fill(color))]
+    case .color(let color):
+      // What nobody sees is not drawn.
+      return naming.appearances.allSatisfy { color[$0].alpha <= 0 } ? [] : [Fill(attributes: fill(color))]
     case .image: return [Fill(attributes: " fill=\"url(#missing)\"")]
     case .unknown: return [Fill(attributes: target == .ink ? " fill=\"#8a8a94\"" : " fill=\"url(#unknown)\"")]
     case .gradient(let gradient):

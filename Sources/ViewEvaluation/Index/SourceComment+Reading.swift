@@ -8,6 +8,7 @@ extension SourceComment {
   static func all(beginningWith start: String, in tree: SourceFileSyntax, of text: SourceText) -> [SourceComment] {
     var comments: [SourceComment] = []
     var codeLines: Set<Int> = []
+    var modifiers: [Int: TokenSyntax] = [:]
     for token in tree.tokens(viewMode: .sourceAccurate) {
       var offset = token.position.utf8Offset
       for piece in token.leadingTrivia {
@@ -17,6 +18,7 @@ extension SourceComment {
       if token.tokenKind != .endOfFile {
         let first = text.position(of: token.positionAfterSkippingLeadingTrivia.utf8Offset).line
         let last = text.position(of: token.endPositionBeforeTrailingTrivia.utf8Offset).line
+        if token.tokenKind == .period, !codeLines.contains(first) { modifiers[first] = token }
         for line in first...max(first, last) { codeLines.insert(line) }
       }
       offset = token.endPositionBeforeTrailingTrivia.utf8Offset
@@ -30,8 +32,27 @@ extension SourceComment {
       let range = comments[index].range
       comments[index].nextCodeLine = lines.first { $0 > range.endLine }
       comments[index].previousCodeLine = lines.last { $0 < range.startLine }
+      for line in [comments[index].previousCodeLine, range.startLine, comments[index].nextCodeLine] {
+        guard let line, let view = modifiers[line].flatMap(Self.modifiedView) else { continue }
+        comments[index].viewLines[line] = text.position(of: view.positionAfterSkippingLeadingTrivia.utf8Offset).line
+      }
     }
     return comments
+  }
+
+  /// The view at the start of the chain that a modifier, known by its period, belongs to.
+  private static func modifiedView(_ period: TokenSyntax) -> ExprSyntax? {
+    var view = period.parent?.as(MemberAccessExprSyntax.self)?.base
+    while let current = view {
+      guard let call = current.as(FunctionCallExprSyntax.self),
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let base = member.base
+      else {
+        return current
+      }
+      view = base
+    }
+    return nil
   }
 
   private static func add(

@@ -9,6 +9,9 @@ package struct SourceComment: Hashable, Sendable {
   package var nextCodeLine: Int?
   /// The nearest line above with code; `nil` at the start of the file.
   package var previousCodeLine: Int?
+  /// Of the lines of code above, at and below the comment that begin with a modifier: the line on which the view begins
+  /// that is modified.
+  package var viewLines: [Int: Int] = [:]
 
   package init(text: String, range: SourceRange, nextCodeLine: Int?, previousCodeLine: Int?) {
     self.text = text

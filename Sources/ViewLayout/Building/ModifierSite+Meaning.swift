@@ -6,6 +6,7 @@ extension ModifierSite {
   func annotate(_ modifier: ViewModifier, _ members: [LayoutElement]) -> [LayoutElement] {
     switch modifier {
     case .identifier(let identifier):
+      if members.isEmpty { context.session.note(absent: identifier, at: range) }
       return members.map { member in
         guard member.annotations.identifier != nil, context.session.mayAddElement(at: range) else {
           member.annotations.identifier = identifier

@@ -15,6 +15,9 @@ struct GridLayout: ElementLayout {
     var alignment: AlignmentGuideID?
     /// Whether it is one view across all columns.
     var spansAll: Bool
+    /// The name that a `GridRow` has in the source, and where it stands.
+    var identifier: String?
+    var range: SourceRange?
   }
 
   var view: GridView
@@ -31,6 +34,13 @@ struct GridLayout: ElementLayout {
     return GridSolution(self, element: element, proposal: proposal).placements
   }
 
+  func groups(of element: LayoutElement) -> [ElementGroup] {
+    rows.compactMap { row in
+      guard let identifier = row.identifier, let first = row.cells.first, let last = row.cells.last else { return nil }
+      return ElementGroup(kind: "GridRow", identifier: identifier, range: row.range, children: first..<last + 1)
+    }
+  }
+
   func spacing(of element: LayoutElement) -> ViewSpacing { .union(element.children.map(\.spacing)) }
 
   func priority(of element: LayoutElement) -> Double { element.children.isEmpty ? -.infinity : 0 }
@@ -44,7 +54,11 @@ extension LayoutBuilder {
       if let row = element.gridRow {
         rows.append(
           GridLayout.Row(
-            cells: Array(cells.count..<(cells.count + row.children.count)), alignment: row.alignment, spansAll: false))
+            cells: Array(cells.count..<(cells.count + row.children.count)), alignment: row.alignment, spansAll: false,
+            identifier: element.annotations.identifier, range: element.range))
+        if row.children.isEmpty, let identifier = element.annotations.identifier {
+          context.session.note(absent: identifier, at: element.range)
+        }
         cells += row.children
       } else {
         rows.append(GridLayout.Row(cells: [cells.count], alignment: nil, spansAll: true))

@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayoutTree
 import ViewTree
@@ -40,6 +41,17 @@ protocol ElementLayout {
 
   /// Fills in what the kind knows of its box: text, symbol, picture.
   func describe(_ element: LayoutElement, in box: inout LayoutBox)
+
+  /// Children that have a name together, in their order; each lies in a box of its own.
+  func groups(of element: LayoutElement) -> [ElementGroup]
+}
+
+/// Neighbouring children that the source names together, such as the cells of a row.
+struct ElementGroup {
+  var kind: String
+  var identifier: String
+  var range: SourceRange?
+  var children: Range<Int>
 }
 
 /// A length with the proposals across it for which it holds.
@@ -49,6 +61,8 @@ struct FlexibleLength {
 }
 
 extension ElementLayout {
+  func groups(of element: LayoutElement) -> [ElementGroup] { [] }
+
   func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] { [] }
 
   func explicitGuide(

@@ -28,6 +28,8 @@ final class LayoutSession {
   var explicitGuides: Set<AlignmentGuideID> = []
   /// Reasons found while building and placing, by the element that stands for them.
   var unmeasured: [(code: String, message: String, range: SourceRange?, element: LayoutElement?)] = []
+  /// Names of views that are nothing, such as an `EmptyView`: they take no room, and are told all the same.
+  var absent: [AbsentView] = []
   /// How deep the tree may nest, in nodes.
   let depthLimit: Int
   /// How many elements a layout may have.
@@ -117,5 +119,20 @@ final class LayoutSession {
     let value = symbols.symbol(request)
     symbolCache[request] = value
     return value
+  }
+}
+
+/// A view with a name that is nothing.
+struct AbsentView: Hashable {
+  var identifier: String
+  var range: SourceRange?
+}
+
+extension LayoutSession {
+  /// Keeps the name of a view that is nothing; a view that is built several times is there once.
+  func note(absent identifier: String, at range: SourceRange?) {
+    let view = AbsentView(identifier: identifier, range: range)
+    guard absent.count < elementLimit, !absent.contains(view) else { return }
+    absent.append(view)
   }
 }

@@ -67,15 +67,54 @@ struct PlacementPass {
     let placements = element.placements(for: element.placedProposal)
     let isMirrored = context.region.isMirrored
     let narrowing = element.layout.narrowsSafeArea(of: element)
-    for (index, child) in element.children.enumerated() where index < placements.count {
+    func childFrame(_ index: Int) -> Rectangle {
       let placement = placements[index]
-      let size = child.size(for: placement.proposal)
+      let size = element.children[index].size(for: placement.proposal)
       let x = isMirrored ? frame.width - placement.origin.x - size.width : placement.origin.x
+      return Rectangle(origin: frame.origin + Point(x: x, y: placement.origin.y), size: size)
+    }
+    var groups = element.layout.groups(of: element)[...]
+    var group: (children: Range<Int>, box: Int)?
+    for (index, child) in element.children.enumerated() where index < placements.count {
       var inner = context
       if index == 0, let narrowing { inner.region.narrow(by: narrowing, of: frame) }
-      place(
-        child, frame: Rectangle(origin: frame.origin + Point(x: x, y: placement.origin.y), size: size),
-        proposal: placement.proposal, in: inner)
+      if let next = groups.first, next.children.lowerBound == index {
+        groups.removeFirst()
+        let frames = next.children.filter { $0 < placements.count }.map(childFrame)
+        let union = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+        let box = addNamedBox(
+          next.kind, AbsentView(identifier: next.identifier, range: next.range), frame: union, in: context)
+        group = (next.children, box)
+      }
+      if let group, group.children.contains(index) { inner.parent = group.box }
+      place(child, frame: childFrame(index), proposal: placements[index].proposal, in: inner)
+    }
+  }
+
+  /// Adds a box that only carries a name: no element has it.
+  @discardableResult
+  private mutating func addNamedBox(
+    _ kind: String, _ view: AbsentView, frame: Rectangle, in context: PlacementContext
+  ) -> Int {
+    let id = boxes.count
+    var box = LayoutBox(
+      id: id, parent: context.parent, kind: kind, range: view.range, path: context.scope.next(kind), frame: frame,
+      proposal: ProposedViewSize(frame.size))
+    box.semantics.identifier = view.identifier
+    box.semantics.isHidden = context.isHidden
+    boxes.append(box)
+    if let parent = context.parent { boxes[parent].children.append(id) }
+    return id
+  }
+
+  /// Adds boxes without a size, below the root, for views that are nothing but have a name.
+  mutating func addAbsentViews(of session: LayoutSession) {
+    let root = boxes.first
+    let region = SafeRegion(safe: session.settings.safeArea, outer: session.settings.container, isMirrored: false)
+    let context = PlacementContext(region: region, parent: root?.id, scope: PathScope(path: root?.path ?? ""))
+    let origin = root?.frame.origin ?? session.settings.safeArea.origin
+    for view in session.absent {
+      addNamedBox("EmptyView", view, frame: Rectangle(origin: origin, size: .zero), in: context)
     }
   }
 
