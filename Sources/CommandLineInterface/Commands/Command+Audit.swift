@@ -35,7 +35,9 @@ extension Command {
     }
     let paths = arguments.positional.isEmpty ? configuration.paths ?? [] : arguments.positional
     guard !paths.isEmpty else {
-      throw UsageError("audit needs a file or folder. Give the path of your sources: sizewise audit Sources.")
+      throw UsageError(
+        "audit needs a file or folder. Give the path of your sources, sizewise audit Sources, or write it down once "
+          + "with: sizewise init")
     }
     let shard = try Shard.asked(arguments, terminal)
     guard let cache = RunCache(arguments, terminal, configuration, paths: paths) else {
