@@ -44,6 +44,12 @@ extension Project {
 /// Finds the views that can be laid out by themselves.
 private struct SyntheticViewSearch {
   let evaluator: Evaluator
+  let maker: ViewInputMaker
+
+  init(evaluator: Evaluator) {
+    self.evaluator = evaluator
+    maker = ViewInputMaker(evaluator: evaluator)
+  }
 
   func isView(_ type: TypeDeclaration) -> Bool {
     guard type.kind != .protocolType, type.kind != .platformExtension else { return false }
@@ -53,7 +59,6 @@ private struct SyntheticViewSearch {
   }
 
   func view(_ type: TypeDeclaration) -> SyntheticView {
-    let maker = ViewInputMaker(evaluator: evaluator)
     var inputs: [SyntheticInput] = []
     var modifiers = ""
     var obstacle: String?

@@ -60,6 +60,17 @@ extension ViewInputMaker {
   func choices(
     of type: TypeDeclaration, _ generics: [TypeExpression], named name: String, depth: Int
   ) throws(Obstacle) -> [Choice] {
+    guard type.genericParameters.isEmpty, generics.isEmpty else {
+      return try made(of: type, generics, named: name, depth: depth)
+    }
+    return try remembered(type, depth: depth) { () throws(Obstacle) in
+      try made(of: type, [], named: name, depth: depth)
+    }
+  }
+
+  private func made(
+    of type: TypeDeclaration, _ generics: [TypeExpression], named name: String, depth: Int
+  ) throws(Obstacle) -> [Choice] {
     do throws(Obstacle) {
       switch type.kind {
       case .enumeration: return try cases(of: type, generics, depth: depth)

@@ -4,6 +4,14 @@
 /// the app could meet.
 struct ViewInputMaker {
   let evaluator: Evaluator
+  let memory = Memory()
+
+  /// What was made of types without generic arguments, for all views.
+  final class Memory {
+    fileprivate(set) var choices: [ObjectIdentifier: [Choice]] = [:]
+    /// Why nothing could be made, with the least depth at which it was tried.
+    fileprivate(set) var obstacles: [ObjectIdentifier: (depth: Int, obstacle: Obstacle)] = [:]
+  }
 
   /// Why a value cannot be made: "`service` is of type Service, a protocol that nothing conforms to".
   struct Obstacle: Error {
@@ -16,6 +24,8 @@ struct ViewInputMaker {
   private static let depthLimit = 5
   /// More choices of one input are not tried.
   private static let choiceLimit = 24
+  /// A value that takes more bytes of source is not made.
+  private static let sourceLimit = 20_000
   /// Elements of a full collection.
   static let fullCount = 4
 
@@ -132,6 +142,25 @@ struct ViewInputMaker {
     case .string?: choice.label == "short"
     case .member(_, let name, _)?: choice.label == name
     default: false
+    }
+  }
+
+  /// Makes the values of a type once: what could be made anywhere serves everywhere, and what could not be made fails
+  /// again within as many others.
+  func remembered(
+    _ type: TypeDeclaration, depth: Int, make: () throws(Obstacle) -> [Choice]
+  ) throws(Obstacle) -> [Choice] {
+    let key = ObjectIdentifier(type.original)
+    if let known = memory.choices[key] { return known }
+    if let known = memory.obstacles[key], depth >= known.depth { throw known.obstacle }
+    do throws(Obstacle) {
+      let choices = try make().filter { ($0.source?.utf8.count ?? 0) <= Self.sourceLimit }
+      if choices.isEmpty { throw Obstacle(reason: "values of \(type.name) hold too many others") }
+      memory.choices[key] = choices
+      return choices
+    } catch {
+      memory.obstacles[key] = (depth, error)
+      throw error
     }
   }
 
