@@ -115,6 +115,7 @@ extension Evaluator {
   }
 
   private func described(_ value: Value) -> String? {
+    guard step() else { return nil }
     let description = knownMember("description", of: value, at: nil)
     return description.flatMap { settled($0).string }
   }

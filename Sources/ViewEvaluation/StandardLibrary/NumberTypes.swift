@@ -72,7 +72,12 @@ extension BuiltinType {
   static let binaryInteger = BuiltinType("BinaryInteger")
 
   private static let quantityMembers: [BuiltinMember] = [
-    BuiltinMember("description") { call in call.evaluator.text(of: call.receiver).map { .string($0) } },
+    BuiltinMember("description") { call in
+      // A number that is kept as a platform type is described here, and by nothing else.
+      guard case .native = call.receiver else { return call.evaluator.text(of: call.receiver).map { .string($0) } }
+      guard let number = call.receiver.number else { return nil }
+      return .string(Int(exactly: number).map(String.init) ?? "\(number)")
+    },
     BuiltinMember("magnitude") { call in
       if let whole = call.receiver.integer { return .int(abs(whole)) }
       return call.receiver.number.map { .double(abs($0)) }
