@@ -57,7 +57,6 @@ struct ConstructTests {
       "closure with captured variable",
       "func make() -> () -> Int { var n = 1; return { n += 1; return n } }\nlet f = make()\nlet result = f() + f()", "5"
     ),
-    Example("description of a decimal", "let result = \"\\(Decimal(5)) \" + Decimal(5).description", "5 5"),
     Example("optional chaining", "struct P { var a: Int? }\nlet p: P? = nil\nlet result = p?.a ?? 7", "7"),
     Example(
       "mutating method",
