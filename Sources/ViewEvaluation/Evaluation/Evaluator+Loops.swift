@@ -44,7 +44,11 @@ extension Evaluator {
     }
     for element in elements {
       let inner = Scope(parent: scope)
-      guard match(loop.pattern, element, inner) else { continue }
+      switch match(loop.pattern, element, inner) {
+      case true?: break
+      case false?: continue
+      case nil: return unknownLoop(loop.body, unknownMatch(of: element, at: loop.sequence.place), scope, collector)
+      }
       if let condition = loop.condition {
         let value = evaluate(condition, inner)
         if isUnwinding { return .unwinding }

@@ -101,6 +101,7 @@ extension Evaluator {
       if name == "==" { return .bool(true) }
       if name == "!=" { return .bool(false) }
     }
+    if let reason = unknownComparison(name, first, second, expression) { return .unresolved(reason) }
     if let result = operatorFunction(name, [first, second], expression, declaredOnly: true) { return result }
     if let result = arithmetic(name, first, second) { return result }
     if let result = comparison(name, first, second) { return result }

@@ -38,7 +38,7 @@ extension Evaluator {
       case .unresolved(let reason):
         bindUnknown(pattern, reason, scope)
         return .unknown(reason, expression.place)
-      default: return match(pattern, settled(value), scope) ? .holds : .fails
+      default: return verdict(pattern, settled(value), scope, at: expression.place)
       }
     case .matching(let pattern, let expression):
       let value = evaluate(expression, scope)
@@ -46,7 +46,17 @@ extension Evaluator {
         bindUnknown(pattern, reason, scope)
         return .unknown(reason, expression.place)
       }
-      return match(pattern, value, scope) ? .holds : .fails
+      return verdict(pattern, value, scope, at: expression.place)
+    }
+  }
+
+  private func verdict(_ pattern: Pattern, _ value: Value, _ scope: Scope, at place: SourcePlace) -> Verdict {
+    switch match(pattern, value, scope) {
+    case true?: return .holds
+    case false?: return .fails
+    case nil:
+      bindUnknown(pattern, unknownMatch(of: value, at: place), scope)
+      return .unknown(unknownMatch(of: value, at: place), place)
     }
   }
 
@@ -77,8 +87,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether a value matches; names are bound in the scope.
-  func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool {
+  /// Whether a value matches, or `nil` where that is not known; names are bound in the scope.
+  func match(_ pattern: Pattern, _ value: Value, _ scope: Scope) -> Bool? {
     switch pattern {
     case .wildcard: return true
     case .name(let name):
@@ -91,37 +101,55 @@ extension Evaluator {
     case .optional(let inner):
       if case .none = value { return false }
       return match(inner, value, scope)
-    case .isType(let type): return isOf(value, type, context(path: "", scope))
+    case .isType(let type):
+      if value.unresolved != nil { return nil }
+      return isOf(value, type, context(path: "", scope))
     case .asType(let inner, let type):
-      let context = context(path: "", scope)
-      return isOf(value, type, context) && match(inner, value, scope)
+      if value.unresolved != nil { return nil }
+      guard isOf(value, type, context(path: "", scope)) else { return false }
+      return match(inner, value, scope)
     case .enumCase(let type, let name, let payload): return match(type, name, payload, value, scope)
     case .expression(let expression):
-      return matches(aligned(evaluate(expression, scope), value).0, value)
+      let pattern = aligned(evaluate(expression, scope), value).0
+      if value.unresolved != nil || pattern.unresolved != nil { return nil }
+      return matches(pattern, value)
     }
   }
 
-  private func match(_ elements: [(label: String?, pattern: Pattern)], _ value: Value, _ scope: Scope) -> Bool {
+  private func match(_ elements: [(label: String?, pattern: Pattern)], _ value: Value, _ scope: Scope) -> Bool? {
     guard case .tuple(let tuple) = value, tuple.values.count == elements.count else {
       if elements.count == 1 { return match(elements[0].pattern, value, scope) }
       return elements.isEmpty
     }
-    for (element, value) in zip(elements, tuple.values) where !match(element.pattern, value, scope) { return false }
-    return true
+    return all(zip(elements.map(\.pattern), tuple.values), scope)
+  }
+
+  /// One that differs decides, whatever is unknown beside it.
+  func all(_ pairs: some Sequence<(Pattern, Value)>, _ scope: Scope) -> Bool? {
+    var isKnown = true
+    for (pattern, value) in pairs {
+      switch match(pattern, value, scope) {
+      case true?: break
+      case false?: return false
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
   }
 
   private func match(
     _ type: TypeExpression?, _ name: String, _ payload: [(label: String?, pattern: Pattern)]?, _ value: Value,
     _ scope: Scope
-  ) -> Bool {
+  ) -> Bool? {
     switch value {
+    case .unresolved: return nil
     case .enumeration(let enumeration):
       guard enumeration.name == name else {
         // `.some(…)` of an optional that holds a value: the value itself.
         if name == "some", !enumeration.type.members.cases.contains(where: { $0.name == name }) {
           return payload.map { match($0, value, scope) } ?? true
         }
-        return matchesStatic(name, value, payload)
+        return matchesStatic(name, value, payload) ?? false
       }
       guard let payload else { return true }
       if payload.count == 1, enumeration.payload.count > 1, case .name = payload[0].pattern {
@@ -129,22 +157,31 @@ extension Evaluator {
           labels: enumeration.payload.map(\.label), values: enumeration.payload.map(\.value))
         return match(payload[0].pattern, .tuple(tuple), scope)
       }
-      for (element, argument) in zip(payload, enumeration.payload)
-      where !match(element.pattern, argument.value, scope) { return false }
-      return true
+      return all(zip(payload.map(\.pattern), enumeration.payload.map(\.value)), scope)
     case .none: return name == "none"
+    case .pending(let pending) where name != "some":
+      let context = context(path: pending.expression.place.file.path, scope)
+      if let type, let known = self.type(of: type, in: context) {
+        return match(nil, name, payload, resolve(pending, in: known), scope)
+      }
+      return match(name, payload, pending, scope)
     default:
       if name == "some", let payload, payload.count == 1 { return match(payload[0].pattern, value, scope) }
       if name == "some", payload == nil { return true }
-      if let payload, let inner = casePayload(name, of: value) { return match(payload, inner, scope) }
+      if name == "none" { return false }
+      if let inner = casePayload(name, of: value) { return payload.map { match($0, inner, scope) } ?? true }
       return matchesStatic(name, value, payload)
     }
   }
 
-  /// A static constant compared with the value: `case .large` of an option type.
-  private func matchesStatic(_ name: String, _ value: Value, _ payload: [(label: String?, pattern: Pattern)]?) -> Bool {
-    guard payload == nil, let constant = staticMember(name, of: dynamicType(of: value), at: nil) else { return false }
+  /// A static constant compared with the value: `case .large` of an option type; `nil` where the constant is not known.
+  private func matchesStatic(_ name: String, _ value: Value, _ payload: [(label: String?, pattern: Pattern)]?) -> Bool?
+  {
+    // A case with a payload that the value, of a type that is read, does not hold.
+    guard payload == nil else { return false }
+    guard let constant = staticMember(name, of: dynamicType(of: value), at: nil) else { return nil }
     if case .function = constant { return false }
+    if constant.unresolved != nil { return nil }
     return matches(constant, value)
   }
 

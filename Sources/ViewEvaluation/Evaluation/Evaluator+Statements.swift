@@ -162,10 +162,11 @@ extension Evaluator {
   ) -> Completion {
     let subject = evaluate(statement.subject, scope)
     if isUnwinding { return .unwinding }
+    let named = namedCase(subject, in: statement)
     var isFalling = false
     for (position, clause) in statement.cases.enumerated() {
       let inner = Scope(parent: scope)
-      guard isFalling || matches(clause, subject, inner, position, statement) else { continue }
+      guard isFalling || takes(clause, subject, named, inner, position, statement) else { continue }
       let completion = execute(clause.body, inner, collector)
       switch completion {
       case .fallingThrough: isFalling = true
@@ -173,31 +174,46 @@ extension Evaluator {
       default: return completion
       }
     }
-    if subject.unresolved != nil, let collector {
-      collector.values.append(.unresolved(reason(of: subject, at: statement.place)))
-    }
+    // A `switch` is exhaustive: where no case is taken, its subject was not understood.
+    let reason = UnresolvedValue(
+      code: "unknown-condition",
+      message: "None of the cases of `\(statement.source)` could be held against a \(typeName(of: subject)).",
+      range: statement.place.range)
+    guard !isUnwinding else { return .unwinding }
+    guard let collector else { return .returning(.unresolved(reason)) }
+    collector.values.append(.unresolved(subject.unresolved ?? reason))
     return .normal
   }
 
-  private func matches(
-    _ clause: SwitchCase, _ subject: Value, _ scope: Scope, _ position: Int, _ statement: SwitchStatement
+  /// Whether a case of a `switch` is taken; what is not known is a state of its own for each case.
+  private func takes(
+    _ clause: SwitchCase, _ subject: Value, _ named: String?, _ scope: Scope, _ position: Int,
+    _ statement: SwitchStatement
   ) -> Bool {
     if clause.patterns.isEmpty { return true }
-    if let reason = subject.unresolved {
-      // The cases of an unknown subject are tried in turn, each a state of its own.
-      let isLast = position == statement.cases.count - 1
-      if isLast || choose(reason, at: statement.place, source: statement.source, option: position) {
-        for item in clause.patterns.prefix(1) { bindUnknown(item.pattern, reason, scope) }
-        return true
-      }
-      return false
-    }
+    var unknown: UnresolvedValue?
     for item in clause.patterns {
-      guard match(item.pattern, subject, scope) else { continue }
-      guard let condition = item.condition else { return true }
-      if self.condition(evaluate(condition, scope), at: condition.place) == true { return true }
+      var isMatch = match(item.pattern, subject, scope)
+      if isMatch == nil, let named, case .enumCase(_, let name, _) = item.pattern, name != named { isMatch = false }
+      if isMatch == false { continue }
+      var reason = unknownMatch(of: subject, at: statement.place)
+      if isMatch == nil { bindUnknown(item.pattern, reason, scope) }
+      if let condition = item.condition {
+        let value = evaluate(condition, scope)
+        switch self.condition(value, at: condition.place) {
+        case true?: break
+        case false?: continue
+        case nil:
+          if isMatch == true { reason = self.reason(of: value, at: condition.place) }
+          isMatch = nil
+        }
+      }
+      if isMatch == true { return true }
+      unknown = unknown ?? reason
     }
-    return false
+    guard let unknown else { return false }
+    return position == statement.cases.count - 1
+      || choose(unknown, at: statement.place, source: statement.source, option: position)
   }
 
   private func attempt(
@@ -212,7 +228,7 @@ extension Evaluator {
       let isMatch =
         clause.patterns.isEmpty
         || clause.patterns.contains { item in
-          match(item.pattern, error, inner)
+          match(item.pattern, error, inner) == true
             && (item.condition.map { condition(evaluate($0, inner), at: $0.place) ?? false } ?? true)
         }
       if isMatch { return execute(clause.body, inner, collector) }
