@@ -31,7 +31,11 @@ package struct CoverageRun: Sendable {
       name: preview.name, range: preview.range, kind: requirements.kind, needs: requirements.deciding, state: .none,
       resolved: 0, unresolved: 0, reasons: [])
     let roots = SwiftLayoutSource.roots(of: preview, in: project).layouts
-    for root in roots { add(tree(of: root), to: &result) }
+    for root in roots {
+      let (tree, diagnostics) = tree(of: root)
+      add(tree, to: &result)
+      add(diagnostics, to: &result)
+    }
     if result.resolved > 0 { result.state = result.unresolved == 0 ? .whole : .partial }
     if result.resolved + result.unresolved == 0 {
       let reason = PreviewCoverage.Reason(code: "empty-preview", message: "The preview shows nothing.", range: nil)
@@ -40,13 +44,24 @@ package struct CoverageRun: Sendable {
     return result
   }
 
-  /// The layout of a root view at the default text size in light.
-  private func tree(of source: SwiftLayoutSource) -> LayoutTree {
+  /// The layout of a root view at the default text size in light, and what was said while it was evaluated.
+  private func tree(of source: SwiftLayoutSource) -> (LayoutTree, [Diagnostic]) {
     let run = LayoutRun(
       source: source, settings: settings, tools: tools, auditor: Auditor(registry: RuleRegistry([])))
     let variant = run.settings.variants[0]
     let evaluation = source.evaluate(in: run.environment(of: variant))
-    return tools.layout.layout(evaluation.root, in: run.layoutSettings(of: variant))
+    return (tools.layout.layout(evaluation.root, in: run.layoutSettings(of: variant)), evaluation.diagnostics)
+  }
+
+  /// Rows of a database are not there, whatever is shown in their place.
+  private func add(_ diagnostics: [Diagnostic], to coverage: inout PreviewCoverage) {
+    for diagnostic in diagnostics where diagnostic.id == "evaluation/empty-query" {
+      let reason = PreviewCoverage.Reason(
+        code: "empty-query", message: diagnostic.message, range: diagnostic.range)
+      guard !coverage.reasons.contains(reason) else { continue }
+      coverage.reasons.append(reason)
+      coverage.unresolved += 1
+    }
   }
 
   /// Codes of what is known but has no figures: a glyph of a font that is not at hand, a symbol without a silhouette.

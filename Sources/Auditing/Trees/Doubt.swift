@@ -17,6 +17,8 @@ struct DoubtMap {
   init(_ tree: AuditedTree) {
     for (index, unmeasured) in tree.tree.unmeasured.enumerated() {
       guard let box = unmeasured.box, tree.tree.boxes.indices.contains(box) else { continue }
+      // Its frame is known, and what is painted there says so itself.
+      if unmeasured.code == "system-content" { continue }
       if unmeasured.code == "unknown-modifier", modifier[box] == nil { modifier[box] = index }
       if tree[box].text != nil || tree[box].symbol != nil || tree[box].image != nil, unmeasured.isAboutGlyphs {
         mark([box], index)

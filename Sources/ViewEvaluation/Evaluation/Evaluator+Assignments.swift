@@ -1,7 +1,7 @@
 /// Assignments to variables, properties and elements.
 extension Evaluator {
   func assign(_ value: Value, to target: Expression, _ scope: Scope) {
-    guard !isUnwinding else { return }
+    guard !isUnwinding, mayAssign(value, to: target, scope) else { return }
     switch target.kind {
     case .name(let name, _): assign(value, toName: name, target, scope)
     case .member(let base?, let name, let isChained):
@@ -49,6 +49,11 @@ extension Evaluator {
           matchingNumber(settled, like: storage)
         }
       _ = scope.assign(name, aligned)
+      if let state = scope.local("_" + name)?.payload(Storage.self) {
+        // A wrapped local is read from its storage.
+        state.value = aligned
+        appearance.hasChangedPreview = true
+      }
       return
     }
     guard let receiver = scope.nearestReceiver else {
@@ -203,6 +208,8 @@ extension Evaluator {
 
   /// A storage given as a whole, `_name = State(initialValue: .first)`, with its value settled by the property's type.
   private func settledStorage(_ storage: Value, _ property: VariableDeclaration, _ context: TypeContext) -> Value {
+    let kind = property.attributes.first(where: isPropertyWrapper).map(wrapperKind)
+    if kind == .query { return queryStorage(property) }
     guard let type = declaredType(of: property, in: context) else { return storage }
     switch storage {
     case .native(let native):
@@ -210,8 +217,7 @@ extension Evaluator {
       return storage
     case .binding: return coerce(storage, to: .named("Binding", generics: [type]), in: context)
     case .pending:
-      let isBinding = property.attributes.contains { isPropertyWrapper($0) && wrapperKind($0) == .binding }
-      let settled = coerce(storage, to: .named(isBinding ? "Binding" : "State"), in: context)
+      let settled = coerce(storage, to: .named(kind == .binding ? "Binding" : "State"), in: context)
       if case .pending = settled { return settled }
       return settledStorage(settled, property, context)
     default: return storage

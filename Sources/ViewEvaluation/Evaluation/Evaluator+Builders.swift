@@ -80,6 +80,10 @@ extension Evaluator {
   ///
   /// A condition that a file has in several places takes the same branch in all of them.
   func choose(_ reason: UnresolvedValue, at place: SourcePlace, source: String, option: Int? = nil) -> Bool {
+    if appearance.isRunning {
+      stopAction("a condition is not known")
+      return false
+    }
     let key = place.file.path + ":" + (option.map { "\(place.start):\($0)" } ?? source)
     recordOpenCondition(OpenCondition(key: key, source: source, option: option, place: place))
     report(

@@ -57,6 +57,7 @@ extension Evaluator {
     case .selection(let statement): return value(of: [.selection(statement)], scope)
     case .attempt(let kind, let operand): return attempt(kind, operand, scope)
     case .await:
+      stopAction("asynchronous code is not run")
       return unresolved("not-run", "Asynchronous code is not run.", expression)
     case .inOut(let operand): return evaluate(operand, scope)
     case .macro(let name, let arguments): return macro(name, arguments, expression, scope)
@@ -196,6 +197,7 @@ extension Evaluator {
         captured.declare(capture.name, evaluate(expression, scope))
       }
     }
+    if appearance.isRunning { appearance.closures.append(closure) }
     return .function(FunctionValue(.closure(closure, captured)))
   }
 }

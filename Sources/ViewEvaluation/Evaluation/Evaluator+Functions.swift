@@ -86,6 +86,7 @@ extension Evaluator {
   private func call(
     _ closure: ClosureExpression, _ function: FunctionValue, _ list: ArgumentList, _ captured: Scope
   ) -> Value {
+    if appearance.isRunning { appearance.called.insert(ObjectIdentifier(closure)) }
     let scope = Scope(parent: captured)
     let receiver = captured.nearestReceiver
     var context = self.context(owner: receiver?.owner, path: receiver?.owner?.place.file.path ?? "", receiver)
@@ -143,6 +144,7 @@ extension Evaluator {
       return unresolved("no-body", "`\(function.name)` has no body that could be run.", at: function.place)
     }
     if function.modifiers.contains(.isAsync) {
+      if appearance.isRunning { leave(assignedIn: statements) }
       return unresolved("not-run", "The asynchronous function `\(function.name)` is not run.", at: function.place)
     }
     var context = self.context(owner: owner, path: function.place.file.path, receiver)

@@ -336,7 +336,9 @@ extension Evaluator {
       instance.fields = fields
       return instance
     }
-    return Instance(type: type, fields: fields, environment: instance.environment)
+    let copy = Instance(type: type, fields: fields, environment: instance.environment)
+    copy.origin = instance.origin
+    return copy
   }
 
   /// Whether a value waits for its type, or elements of it do.

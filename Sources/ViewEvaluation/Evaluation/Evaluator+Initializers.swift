@@ -14,7 +14,10 @@ extension Evaluator {
         return .unresolved(
           UnresolvedValue(
             code: "unknown-call", message: "The protocol \(declaration.name) cannot be constructed.", range: range))
-      case .structure, .classType, .actor: return constructNominal(declaration, list, range: range)
+      case .structure, .classType, .actor:
+        let value = constructNominal(declaration, list, range: range)
+        if case .instance(let instance) = value, instance.origin == nil { instance.origin = range }
+        return value
       }
     }
   }

@@ -31,6 +31,7 @@ extension Evaluator {
 
   private func each(_ loop: ForStatement, _ scope: Scope, _ collector: BuilderCollector?) -> Completion {
     let sequence = evaluate(loop.sequence, scope)
+    if loop.isAsync { stopAction("asynchronous code is not run") }
     if isUnwinding { return .unwinding }
     guard let elements = elements(of: sequence) else {
       if isUnwinding { return .unwinding }

@@ -96,7 +96,8 @@ extension Evaluator {
     return resolve(value, as: "Font.TextStyle").payload(TextStyle.self) ?? .body
   }
 
-  private func queryStorage(_ property: VariableDeclaration) -> Value {
+  /// A database request: no rows, and a note that says so.
+  func queryStorage(_ property: VariableDeclaration) -> Value {
     report(
       Diagnostic(
         id: "evaluation/empty-query", severity: .note, range: property.place.range,
@@ -183,6 +184,7 @@ extension Evaluator {
       let builder = property.builder ?? requiredBuilder(property.name, of: instance.type)
       return run(getter, builder: builder, type: property.type, receiver: receiver, place: property.place)
     }
+    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
     let value = field(property, of: instance)
     guard let wrapper = property.attributes.first(where: isPropertyWrapper) else { return value }
     if wrapperKind(wrapper) == .environmentObject, value.isNone {
@@ -225,6 +227,7 @@ extension Evaluator {
       let (property, _) = profile(of: instance.type).property(String(name.dropFirst())),
       let wrapper = property.attributes.first(where: isPropertyWrapper)
     else { return nil }
+    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
     var storage = field(property, of: instance)
     if wrapperKind(wrapper) == .environmentObject, storage.isNone { storage = environmentObject(property, instance) }
     return mark == "_" ? storage : projectedValue(of: storage, wrapper: wrapper, in: instance)
@@ -235,7 +238,8 @@ extension Evaluator {
     _ property: VariableDeclaration, _ wrapper: Attribute, of instance: Instance, to value: Value,
     _ context: TypeContext
   ) -> Instance {
-    let current = instance.fields[property.name]
+    let isState = !instance.isUnderConstruction && wrapperKind(wrapper) == .state
+    let current = isState ? field(property, of: instance) : instance.fields[property.name]
     if case .native(let native)? = current, let state = native.payload as? Storage, !instance.isUnderConstruction {
       state.value = value
       return instance

@@ -116,7 +116,11 @@ extension Evaluator {
     var value = declaration.initialValue.map { evaluate($0, scope) } ?? .none
     value = declaration.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
     if let wrapper = declaration.attributes.first(where: isPropertyWrapper) {
-      let storage = wrapperStorage(wrapper, for: declaration, initial: value, context: context)
+      let kept = appearance.locals[ObjectIdentifier(declaration)]
+      let storage = kept ?? wrapperStorage(wrapper, for: declaration, initial: value, context: context)
+      if appearance.isCollecting, wrapperKind(wrapper) == .state {
+        appearance.locals[ObjectIdentifier(declaration)] = storage
+      }
       scope.declare("_" + declaration.name, storage)
       scope.declare("$" + declaration.name, projectedValue(of: storage, wrapper: wrapper, in: nil))
       scope.declare(declaration.name, wrappedValue(of: storage, wrapper: wrapper, in: nil))

@@ -47,6 +47,8 @@ package final class Evaluator: @unchecked Sendable {
 
   /// Identifiers given out so far.
   var identifierCount = 0
+  /// What views do when they appear.
+  var appearance = Appearance()
   /// What `Element` means in the extension of a collection that runs.
   var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]
@@ -192,6 +194,29 @@ package final class Evaluator: @unchecked Sendable {
     remainingViewSteps = outer
     endExhaustion(of: range)
     return result
+  }
+
+  /// Runs the code of an action; `true` if it was stopped before its end, and everything else goes on.
+  func withActionBudget(_ body: () -> Void) -> Bool {
+    let outer = remainingViewSteps
+    remainingViewSteps = budget.viewSteps
+    body()
+    remainingViewSteps = outer
+    let isStopped = isUnwinding
+    thrown = nil
+    if exhaustion?.endsViewOnly == true { exhaustion = nil }
+    return isStopped
+  }
+
+  /// Stops the action that runs: what follows depends on what is not known, or happens later.
+  func stopAction(_ reason: String) {
+    if appearance.isRunning { exhaust(reason) }
+  }
+
+  /// Forgets the unknown conditions of a tree that is expanded again.
+  func forgetConditions() {
+    openConditions = []
+    diagnostics.removeAll { $0.id == "evaluation/unknown-condition" }
   }
 
   /// Reports a spent budget at its place, else at the view's, and lets the rest of the layout go on where it may.

@@ -80,14 +80,16 @@ extension Evaluator {
       expansionDepth -= 1
       place = outer
     }
-    var placed = value
-    if case .instance(let instance) = value { placed = .instance(instance.installed(in: expansion.environment)) }
     guard profile(of: type).property("body") != nil else {
       return .unresolved("unknown-view", "\(type.name) has no body that could be evaluated.", range: range)
     }
-    return withViewBudget(of: range) {
-      let body = caught(member("body", of: placed), range)
-      return ViewNode(.composite(typeName: type.name, body: expand(body, in: expansion)), range: range)
+    return withIdentity(of: value) {
+      var placed = value
+      if case .instance(let instance) = value { placed = .instance(self.placed(instance, in: expansion.environment)) }
+      return withViewBudget(of: range) {
+        let body = caught(member("body", of: placed), range)
+        return ViewNode(.composite(typeName: type.name, body: expand(body, in: expansion)), range: range)
+      }
     }
   }
 

@@ -37,9 +37,7 @@ private struct LayoutRun {
       evaluator.place = state
       traits.settings.apply(.frame(.widget(family: family)))
     }
-    var value = evaluator.caught(root(of: layout), layout.range)
-    for modifier in traits.modifiers { value = modified(value, by: modifier, range: layout.range) }
-    let node = Expansion(evaluator: evaluator, environment: state).expand(value)
+    let node = tree(of: layout, traits.modifiers, in: Expansion(evaluator: evaluator, environment: state))
     evaluator.endExhaustion(of: layout.range)
     let accent = evaluator.accentColor(near: layout.range.file)
     let roots = PreviewRoot.all(in: node, settings: traits.settings)
@@ -55,6 +53,28 @@ private struct LayoutRun {
       EvaluatedLayout(
         position: position, name: names[position], root: root.node, settings: root.settings, accentColor: accent)
     }
+  }
+
+  /// The tree after what its views do when they appear.
+  private func tree(of layout: ProjectLayout, _ modifiers: [Value], in expansion: Expansion) -> ViewNode {
+    func content() -> Value {
+      let root = evaluator.caught(root(of: layout), layout.range)
+      return modifiers.reduce(root) { modified($0, by: $1, range: layout.range) }
+    }
+    evaluator.appearance.isCollecting = true
+    defer { evaluator.appearance.isCollecting = false }
+    var value = content()
+    var node = expansion.expand(value)
+    for _ in 0..<Appearance.rounds {
+      guard evaluator.runAppearance() else { break }
+      if evaluator.appearance.hasChangedPreview { value = content() }
+      evaluator.appearance.beginRound()
+      evaluator.forgetConditions()
+      evaluator.remainingNodes = evaluator.budget.nodes
+      node = expansion.expand(value)
+    }
+    evaluator.reportUnsetState()
+    return node
   }
 
   private func root(of layout: ProjectLayout) -> Value {

@@ -18,6 +18,12 @@ struct RenderedNames {
   private(set) var uses: Set<Use> = []
   /// Names that the code itself declares: parameters and local values.
   private(set) var locals: Set<String> = []
+  /// Names that the code assigns to, or changes in place.
+  private(set) var assigned: Set<String> = []
+  /// Whether code that runs only on an action counts too.
+  private let followsActions: Bool
+
+  init(followsActions: Bool = false) { self.followsActions = followsActions }
 
   /// Labels of arguments that hold actions, or views that stand elsewhere.
   private static let skippedLabels: Set<String> = [
@@ -54,7 +60,15 @@ struct RenderedNames {
     case .optionalChain(let base), .forceUnwrap(let base), .prefix(_, let base), .postfix(_, let base),
       .attempt(_, let base), .await(let base), .inOut(let base):
       add(base)
-    case .binary(_, let left, let right), .assignment(let left, let right), .lazyBinary(_, let left, let right):
+    case .binary(let name, let left, let right):
+      if name.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name) { assign(left) }
+      add(left)
+      add(right)
+    case .assignment(let left, let right):
+      assign(left)
+      add(left)
+      add(right)
+    case .lazyBinary(_, let left, let right):
       add(left)
       add(right)
     case .ternary(let condition, let first, let second, _):
@@ -87,6 +101,16 @@ struct RenderedNames {
     }
   }
 
+  private mutating func assign(_ target: Expression) {
+    if case .tuple(let parts) = target.kind { return parts.forEach { assign($0.expression) } }
+    if let name = target.assignedName { assigned.insert(name) }
+  }
+
+  /// Methods that change what they are called on.
+  private static let changingCalls: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "reverse", "shuffle", "sort", "toggle",
+  ]
+
   private mutating func add(_ arguments: [ArgumentExpression]) {
     for argument in arguments { add(argument.expression) }
   }
@@ -99,12 +123,16 @@ struct RenderedNames {
     default: break
     }
     add(callee)
-    if case .member(_, let member, _) = callee.kind { uses.insert(.call(member)) }
+    if case .member(let base, let member, _) = callee.kind {
+      uses.insert(.call(member))
+      if let base, Self.changingCalls.contains(member) { assign(base) }
+    }
     if case .name(let type, _) = callee.kind, type.first?.isUppercase == true, let first = arguments.first,
       !first.isTrailingClosure
     {
       uses.insert(.construction(type, label: first.label ?? "_"))
     }
+    if followsActions { return add(arguments) }
     if let name, Self.skippedCalls.contains(name) { return }
     let acting = name.flatMap { Self.actingCalls[$0] }
     let actionIsLabelled = arguments.contains { $0.label == acting }

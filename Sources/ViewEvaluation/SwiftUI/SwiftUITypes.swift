@@ -62,10 +62,10 @@ extension BuiltinType {
   /// The protocol: every modifier.
   static let view = BuiltinType(
     "View",
-    members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chromeModifiers
+    members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chartModifiers + chromeModifiers
       + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers
       + StyleFamily.all.map(\.member)
-      + ModifiersWithoutEffect.members)
+      + ModifiersWithoutEffect.members + BuiltinType.appearanceModifiers)
 
   /// Types that only hold other types.
   static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }

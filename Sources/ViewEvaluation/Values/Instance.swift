@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A structure or class instance of the project.
 ///
 /// A structure's instance is never changed after it is built: an assignment makes a new one. A class's instance is
@@ -8,6 +10,8 @@ package final class Instance: @unchecked Sendable {
   package var fields: [String: Value]
   /// The environment of the place in the tree where the view stands; `nil` until it is expanded.
   package var environment: EnvironmentState?
+  /// Where the instance is made, as far as is known: it tells views apart that stand side by side.
+  var origin: SourceRange?
   /// While an initialiser runs, assignments change the instance in place.
   var isUnderConstruction = false
 
@@ -24,6 +28,7 @@ package final class Instance: @unchecked Sendable {
       return self
     }
     let copy = Instance(type: type, fields: fields, environment: environment)
+    copy.origin = origin
     copy.fields[name] = value
     return copy
   }
@@ -31,7 +36,9 @@ package final class Instance: @unchecked Sendable {
   /// A copy that stands at a place of the tree.
   func installed(in environment: EnvironmentState) -> Instance {
     if type.isReference { return self }
-    return Instance(type: type, fields: fields, environment: environment)
+    let copy = Instance(type: type, fields: fields, environment: environment)
+    copy.origin = origin
+    return copy
   }
 }
 

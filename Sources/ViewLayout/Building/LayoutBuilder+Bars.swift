@@ -61,7 +61,9 @@ extension LayoutBuilder {
       range: range, context: context)
   }
 
-  /// Equal shares of the width, a symbol above a title that does not grow.
+  /// Equal shares of the width, a filled symbol above a title that does not grow.
+  ///
+  /// - Verification: documented, `SymbolVariants`: a tab bar asks for the filled variant.
   private func tabBar(_ items: [ViewNode?], selected: Int, in context: BuildContext) -> ViewNode {
     let metrics = ControlMetrics(context.session.settings.profile)
     let unselected: SystemColor = context.session.settings.profile == .iOS26 ? .label : .gray
@@ -70,7 +72,8 @@ extension LayoutBuilder {
         .font(FontRequest(.systemSize(metrics.tabTitleSize), weight: .medium)).singleLine
         .foreground(index == selected ? .tint : .system(unselected)).filling(.horizontalCenter)
     }
-    return ViewNode.row(titles, spacing: 0).environment(.dynamicTypeSize(.large)).withLargeContentViewer
+    return ViewNode.row(titles, spacing: 0).environment(.symbolVariants(["fill"])).environment(.dynamicTypeSize(.large))
+      .withLargeContentViewer
       .frame(height: metrics.tabBarHeight)
       .modified(.backgroundStyle(.material(.bar), shape: nil, ignoresSafeAreaEdges: .all))
   }

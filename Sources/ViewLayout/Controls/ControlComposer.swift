@@ -104,6 +104,12 @@ extension LayoutBuilder {
     let element = LayoutElement(
       control.kind.rawValue, ControlLayout(kind: control.kind), children: [content].compactMap(\.self), range: range,
       context: context)
+    if control.kind == .opaque {
+      var name = "the system"
+      if case .text(let text)? = control.label?.content { name = "`\(text.string)`" }
+      context.session.unmeasured.append(
+        ("system-content", "What \(name) draws is not measured: it is laid out as a frame.", range, element))
+    }
     element.annotations.isInteractive = composer.isInteractive
     element.annotations.isNamed = control.label != nil && composer.isNamedByLabel
     if let trait = composer.trait { element.annotations.addedTraits.append(trait) }

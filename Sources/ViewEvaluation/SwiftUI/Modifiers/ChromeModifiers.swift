@@ -105,13 +105,7 @@ extension BuiltinType {
     let call = reader.call
     if let content = call.content("content") {
       return { expansion in
-        let items = content.children(in: expansion).map { node in
-          guard let tag = node.outermostTag, tag.hasPrefix("toolbar:") else {
-            return ToolbarItem(placement: "automatic", content: node)
-          }
-          return ToolbarItem(placement: String(tag.dropFirst("toolbar:".count)), content: node.withoutOutermostTag)
-        }
-        return .toolbar(items)
+        .toolbar(content.children(in: expansion).flatMap(\.toolbarItems))
       }
     }
     guard let visibility: Token = reader.native(nil, "Visibility") else { return nil }
@@ -126,10 +120,54 @@ extension BuiltinType {
 }
 
 extension ViewNode {
+  /// The bar items in a view, each with what stands around it: a condition that is not known, a type of the project.
+  fileprivate var toolbarItems: [ToolbarItem] {
+    if let tag = outermostTag, tag.hasPrefix("toolbar:") {
+      return [ToolbarItem(placement: String(tag.dropFirst("toolbar:".count)), content: withoutOutermostTag)]
+    }
+    guard holdsToolbarItems else { return [ToolbarItem(placement: "automatic", content: self)] }
+    switch content {
+    case .group(let members): return members.flatMap(\.toolbarItems)
+    case .composite(let typeName, let body):
+      return body.toolbarItems.map { item in
+        item.within { ViewNode(.composite(typeName: typeName, body: $0), range: range) }
+      }
+    case .unknownCondition(let condition):
+      return condition.content.toolbarItems.map { item in
+        item.within {
+          ViewNode(
+            .unknownCondition(UnknownCondition(source: condition.source, value: condition.value, content: $0)),
+            range: range)
+        }
+      }
+    case .modified(let inner, let modifier):
+      return inner.toolbarItems.map { item in item.within { $0.modified(by: modifier, range: range) } }
+    default: return [ToolbarItem(placement: "automatic", content: self)]
+    }
+  }
+
+  private var holdsToolbarItems: Bool {
+    switch content {
+    case .group(let members): members.contains(where: \.holdsToolbarItems)
+    case .composite(_, let body): body.holdsToolbarItems
+    case .unknownCondition(let condition): condition.content.holdsToolbarItems
+    case .modified(_, .tag(let tag)): tag.hasPrefix("toolbar:")
+    case .modified(let inner, _): inner.holdsToolbarItems
+    default: false
+    }
+  }
+
   /// The view without the outermost tag around it.
   var withoutOutermostTag: ViewNode {
     guard case .modified(let inner, let modifier) = content else { return self }
     if case .tag = modifier { return inner }
     return ViewNode(.modified(inner.withoutOutermostTag, modifier), range: range)
+  }
+}
+
+extension ToolbarItem {
+  /// The same item with something around its views.
+  fileprivate func within(_ wrap: (ViewNode) -> ViewNode) -> ToolbarItem {
+    ToolbarItem(placement: placement, content: wrap(content))
   }
 }

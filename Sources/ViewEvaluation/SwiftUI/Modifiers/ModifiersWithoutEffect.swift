@@ -17,8 +17,8 @@ enum ModifiersWithoutEffect {
     "accessibilitySpeechSpellsOutCharacters", "accessibilityTextContentType", "accessibilityZoomAction",
     "actionSheet", "alert", "allowsHitTesting", "animation", "appStoreOverlay", "autocapitalization",
     "autocorrectionDisabled", "backgroundExtensionEffect", "backgroundTask", "buttonRepeatBehavior",
-    "chartAngleSelection", "chartBackground", "chartForegroundStyleScale", "chartGesture", "chartLegend",
-    "chartLineStyleScale", "chartOverlay", "chartPlotStyle", "chartScrollPosition", "chartScrollableAxes",
+    "chartAngleSelection", "chartForegroundStyleScale", "chartGesture", "chartLegend",
+    "chartLineStyleScale", "chartPlotStyle", "chartScrollPosition", "chartScrollableAxes",
     "chartSymbolScale", "chartSymbolSizeScale", "chartXAxis", "chartXAxisLabel", "chartXScale", "chartXSelection",
     "chartXVisibleDomain", "chartYAxis", "chartYAxisLabel", "chartYScale", "chartYSelection", "chartYVisibleDomain",
     "configurationDisplayName", "confirmationDialog", "containerBackgroundRemovable", "containerShape",
@@ -75,7 +75,10 @@ enum ModifiersWithoutEffect {
     "windowToolbarFullScreenVisibility", "writingToolsBehavior",
   ]
 
-  static let members: [BuiltinMember] = names.map { name in
+  /// Those whose code runs when the view appears.
+  private static let appearing = Set(BuiltinType.appearanceModifiers.map(\.name))
+
+  static let members: [BuiltinMember] = names.filter { !appearing.contains($0) }.map { name in
     BuiltinMember(name) { call in call.isCall ? call.modified(.withoutEffect(name: name)) : nil }
   }
 }

@@ -41,10 +41,12 @@ enum ModifierApplication {
     case .instance(let instance):
       return call.view(
         BuiltView("ModifiedContent") { expansion in
-          let placed = Value.instance(instance.installed(in: expansion.environment))
-          let body = expansion.evaluator.callMember(
-            "body", of: placed, [CallArgument(label: "content", value: content)])
-          return expansion.expand(body)
+          let evaluator = expansion.evaluator
+          return evaluator.withIdentity(of: settled) {
+            let placed = Value.instance(evaluator.placed(instance, in: expansion.environment))
+            return expansion.expand(
+              evaluator.callMember("body", of: placed, [CallArgument(label: "content", value: content)]))
+          }
         })
     default:
       let reason = settled.unresolved?.message ?? "This modifier is not known."

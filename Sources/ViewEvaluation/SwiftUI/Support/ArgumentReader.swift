@@ -166,6 +166,22 @@ struct ViewContentArgument: Sendable {
     return expansion.children(of: value)
   }
 
+  /// The views of each statement of the builder, with what they do when they appear.
+  func separately(in expansion: Expansion) -> [(nodes: [ViewNode], actions: [Appearance.Action])] {
+    let evaluator = expansion.evaluator
+    var elements = [value]
+    if case .function(let function) = value { elements = [evaluator.buildView(function)] }
+    if case .view(let view) = elements[0], let sequence = view.description as? ViewSequence {
+      elements = sequence.elements
+    }
+    let outer = evaluator.appearance.actions
+    defer { evaluator.appearance.actions = outer }
+    return elements.map { element in
+      evaluator.appearance.actions = []
+      return (expansion.children(of: element), evaluator.appearance.actions)
+    }
+  }
+
   /// One node for all the views.
   func node(in expansion: Expansion, _ arguments: [Value] = []) -> ViewNode {
     if case .function(let function) = value { return expansion.node(of: function, arguments) }

@@ -39,11 +39,20 @@ extension BuiltinType {
       let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
       let range = call.range
       return call.view { expansion in
-        let children = content.children(in: expansion)
+        let tabs = content.separately(in: expansion)
+        let children = tabs.flatMap(\.nodes)
         var selected = 0
         if case .binding(let binding)? = selection {
           let tag = expansion.tagText(of: binding.get())
           selected = children.firstIndex { $0.outermostTag == tag } ?? 0
+        }
+        // Only the tab that is shown appears.
+        var position = 0
+        for tab in tabs {
+          if (position..<position + tab.nodes.count).contains(selected) {
+            expansion.evaluator.appearance.actions += tab.actions
+          }
+          position += tab.nodes.count
         }
         return ViewNode(.tabs(TabContainer(children: children, selected: selected)), range: range)
       }

@@ -1,0 +1,104 @@
+internal import Diagnostics
+
+/// What views do when they appear: actions that wait to be run, and the state that they leave behind.
+///
+/// The platform runs `onAppear` before the first frame that a person sees, and starts `task` with it. So the tree is
+/// expanded, the synchronous part of every action is run once, and the tree is expanded again with the state that they
+/// set. Animations are at their end; what waits (`await`, timers, queues) or cannot be run leaves its state as it is,
+/// and is said where the tree reads that state.
+/// - Verification: `onAppear` before the first frame is documented; that the synchronous part of `task` belongs to the
+///   same frame, and that every row of a lazy container appears, is inferred.
+struct Appearance {
+  /// How often the tree is expanded again at most: actions of views that come only with the state that others set.
+  static let rounds = 3
+
+  /// The code of one `onAppear`, `task` or `onChange(initial: true)`.
+  struct Action {
+    var identity: Int
+    /// The modifier's name.
+    var name: String
+    var function: FunctionValue
+    var arguments: [Value]
+    var environment: EnvironmentState
+    var range: SourceRange?
+  }
+
+  /// A property that an action would set in code that is not run.
+  struct Unset {
+    var property: String
+    var action: String
+    var range: SourceRange?
+  }
+
+  /// Whether the tree of a layout is being made, before layout.
+  var isCollecting = false
+  /// Whether the code of an action runs at this moment.
+  var isRunning = false
+  var actions: [Action] = []
+  /// The actions that were run.
+  private(set) var done: Set<Int> = []
+  /// Whether an action set anything that outlives it.
+  var hasChanged = false
+  /// Whether an action set a `@State` of the preview itself.
+  var hasChangedPreview = false
+
+  /// Properties that the tree reads, by name.
+  var read: Set<String> = []
+  /// Properties that the running action has set.
+  var written: Set<String> = []
+  /// Properties that the running action left as they are, in the order in which they were met.
+  var left: [String] = []
+  private(set) var unset: [Unset] = []
+
+  /// The closures that the running action made, and those among them that were called.
+  var closures: [ClosureExpression] = []
+  var called: Set<ObjectIdentifier> = []
+
+  /// The identity of the view whose body is expanded at this moment: 0 for the preview.
+  var identity = 0
+  private var identities: [IdentityKey: Int] = [:]
+  private var ordinals: [IdentityKey: Int] = [:]
+  /// The views with state by identity, with the storages that live as long as the view.
+  var instances: [Int: Instance] = [:]
+  /// Storages of wrapped locals of the preview.
+  var locals: [ObjectIdentifier: Value] = [:]
+
+  private struct IdentityKey: Hashable {
+    var parent: Int
+    var component: String
+    var ordinal = 0
+  }
+
+  /// The identity of the next child of a view that is named so; the same in every expansion of the tree.
+  mutating func nextIdentity(_ component: String) -> Int {
+    var key = IdentityKey(parent: identity, component: component)
+    key.ordinal = ordinals[key, default: 0]
+    ordinals[IdentityKey(parent: identity, component: component)] = key.ordinal + 1
+    if let known = identities[key] { return known }
+    identities[key] = identities.count + 1
+    return identities.count
+  }
+
+  /// Begins another expansion of the tree.
+  mutating func beginRound() {
+    ordinals = [:]
+    actions = []
+    read = []
+    hasChanged = false
+    hasChangedPreview = false
+  }
+
+  /// Whether an action is run now: each is once.
+  mutating func begin(_ action: Action) -> Bool {
+    guard done.insert(action.identity).inserted else { return false }
+    (written, left, closures, called) = ([], [], [], [])
+    return true
+  }
+
+  /// Keeps what an action left unset.
+  mutating func end(_ action: Action) {
+    for property in left where !written.contains(property) {
+      unset.append(Unset(property: property, action: action.name, range: action.range))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+internal import Diagnostics
+
+/// Running what views do when they appear.
+extension Evaluator {
+  /// A view of the project at a place of the tree, with the state that it kept from an expansion before.
+  func placed(_ instance: Instance, in environment: EnvironmentState) -> Instance {
+    let placed = instance.installed(in: environment)
+    guard appearance.isCollecting, !instance.type.isReference else { return placed }
+    if let kept = appearance.instances[appearance.identity] {
+      for (name, value) in kept.fields where value.payload(Storage.self) != nil { placed.fields[name] = value }
+    }
+    appearance.instances[appearance.identity] = placed
+    return placed
+  }
+
+  /// Expands a view of the project under an identity of its own.
+  func withIdentity<Result>(of value: Value, _ body: () -> Result) -> Result {
+    guard appearance.isCollecting else { return body() }
+    var component = typeName(of: value)
+    if case .instance(let instance) = value, let origin = instance.origin { component += "@" + origin.description }
+    let outer = appearance.identity
+    appearance.identity = appearance.nextIdentity(component)
+    defer { appearance.identity = outer }
+    return body()
+  }
+
+  /// Keeps the action of a view until the tree is expanded.
+  func appears(
+    _ name: String, _ function: FunctionValue, _ arguments: [Value], at range: SourceRange?, in expansion: Expansion
+  ) {
+    guard appearance.isCollecting, !appearance.isRunning else { return }
+    let identity = appearance.nextIdentity(name + "@" + (range?.description ?? ""))
+    appearance.actions.append(
+      Appearance.Action(
+        identity: identity, name: name, function: function, arguments: arguments, environment: expansion.environment,
+        range: range))
+  }
+
+  /// Runs the actions that wait; `true` if they set anything that the tree may show.
+  func runAppearance() -> Bool {
+    let actions = appearance.actions
+    appearance.actions = []
+    for action in actions {
+      if isUnwinding { break }
+      if appearance.begin(action) { run(action) }
+    }
+    return appearance.hasChanged && !isUnwinding
+  }
+
+  private func run(_ action: Appearance.Action) {
+    let (outer, outerIdentity) = (place, appearance.identity)
+    place = action.environment
+    appearance.isRunning = true
+    let isStopped = withActionBudget { _ = call(action.function, action.arguments) }
+    appearance.isRunning = false
+    (place, appearance.identity) = (outer, outerIdentity)
+    if isStopped {
+      switch action.function.body {
+      case .closure(let closure, _): leave(assignedIn: closure.body)
+      case .declared(let functions, _, _): for function in functions { leave(assignedIn: function.body ?? []) }
+      case .native: break
+      }
+    }
+    for closure in appearance.closures where !appearance.called.contains(ObjectIdentifier(closure)) {
+      leave(assignedIn: closure.body)
+    }
+    appearance.end(action)
+  }
+
+  /// The properties that statements assign are left as they are.
+  func leave(assignedIn statements: [Statement]) {
+    var names = RenderedNames(followsActions: true)
+    names.add(statements)
+    appearance.left += names.assigned.subtracting(names.locals).sorted()
+  }
+
+  /// Says which state that the tree shows is set only by code that is not run.
+  func reportUnsetState() {
+    for unset in appearance.unset where appearance.read.contains(unset.property) {
+      guard let range = unset.range else { continue }
+      report(
+        Diagnostic(
+          id: "evaluation/state-not-set", severity: .note, range: range,
+          message: "`\(unset.action)` sets `\(unset.property)` later, which is not run: laid out with the value before."
+        ))
+    }
+  }
+
+  /// Takes note of an assignment within an action; `false` where the value is not known, so that nothing is set.
+  func mayAssign(_ value: Value, to target: Expression, _ scope: Scope) -> Bool {
+    guard appearance.isRunning, let name = target.assignedName, !isLocal(target, scope) else { return true }
+    guard !isUnknown(value) else {
+      appearance.left.append(name)
+      return false
+    }
+    appearance.written.insert(name)
+    appearance.hasChanged = true
+    return true
+  }
+
+  private func isLocal(_ target: Expression, _ scope: Scope) -> Bool {
+    guard case .name(let name, _) = target.kind else { return false }
+    return scope.local(name) != nil && scope.local("_" + name) == nil
+  }
+
+  private func isUnknown(_ value: Value) -> Bool {
+    switch value {
+    case .unresolved: true
+    case .array(let elements): elements.contains { $0.unresolved != nil }
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// The property that an assignment to the expression changes: `name` in `self.name`, `model.name[0]`.
+  var assignedName: String? {
+    switch kind {
+    case .name(let name, _): name
+    case .member(let base?, "wrappedValue", _): base.assignedName
+    case .member(_, let name, _): name
+    case .index(let base, _, _), .optionalChain(let base), .forceUnwrap(let base): base.assignedName
+    default: nil
+    }
+  }
+}
