@@ -60,6 +60,9 @@ struct LayoutSelection {
   /// The layouts of a name, those of a view with made inputs for the view's, or the one at a position.
   private static func layouts(of project: LoadedProject, named name: String) -> [any LayoutSource] {
     let named = project.layouts.filter { $0.name == name || $0.name.hasPrefix(name + " (") }
+    // `coverage` lists previews, each of which may have several root views.
+    let ofPreview = named.contains { $0.name == name } ? [] : project.layouts.filter { $0.previewName == name }
+    if !ofPreview.isEmpty { return ofPreview }
     if !named.isEmpty { return named.contains { $0.name == name } ? named.filter { $0.name == name } : named }
     guard let number = Int(name), project.layouts.indices.contains(number - 1) else { return [] }
     return [project.layouts[number - 1]]

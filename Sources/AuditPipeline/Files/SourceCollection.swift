@@ -13,6 +13,8 @@ package struct SourceCollection: Sendable {
   package private(set) var swiftFiles: [String] = []
   /// Paths of JSON files, sorted, relative to the root.
   package private(set) var jsonFiles: [String] = []
+  /// Paths of the descriptions of Xcode projects, sorted, relative to the root.
+  package private(set) var xcodeProjects: [String] = []
   /// Whether files were left out because there are too many.
   package private(set) var isCut = false
 
@@ -20,6 +22,7 @@ package struct SourceCollection: Sendable {
   package init(in files: any ProjectFiles, under paths: [String]) {
     var found: Set<String> = []
     for path in paths { collect(path, in: files, into: &found) }
+    xcodeProjects = Set(xcodeProjects).sorted()
     for path in found.sorted() {
       switch ProjectPath.fileExtension(of: path) {
       case "swift": swiftFiles.append(path)
@@ -50,7 +53,9 @@ package struct SourceCollection: Sendable {
       guard let place = ProjectPath.joined(path, entry.name) else { continue }
       switch entry.kind {
       case .file: if Self.isSource(place) { found.insert(place) }
-      case .folder: if Self.isEntered(entry.name) { collect(place, in: files, into: &found) }
+      case .folder:
+        if Self.isEntered(entry.name) { collect(place, in: files, into: &found) }
+        if entry.name.hasSuffix(".xcodeproj") { xcodeProjects.append(place + "/project.pbxproj") }
       case .linkOutsideProject: continue
       }
     }

@@ -8,6 +8,8 @@ package import ViewTree
 package protocol LayoutSource: Sendable {
   /// Unique within its file.
   var name: String { get }
+  /// The name of the preview that the layout is a root view of; its own where it is the only one.
+  var previewName: String { get }
   /// Relative to the project's root.
   var file: String { get }
   var range: SourceRange? { get }
@@ -30,6 +32,8 @@ extension LayoutSource {
     get { nil }
     set {}
   }
+
+  package var previewName: String { name }
 
   package var withoutMemory: any LayoutSource { self }
 

@@ -67,8 +67,11 @@ package struct LoadedProject: Sendable {
             "More than \(SourceCollection.fileLimit) files; the rest is not read. Name folders instead of the whole."))
     }
     let project = SourceCollection(in: files, under: [location.folder])
+    let packages = LocalPackages.folders(namedFrom: project.swiftFiles, in: disk)
+    let others = SourceCollection(in: disk, under: packages).swiftFiles
     readSwift(
-      Array(Set(project.swiftFiles).union(collection.swiftFiles)).sorted(), auditing: collection.swiftFiles, from: disk)
+      Set(project.swiftFiles + collection.swiftFiles + others).sorted(), auditing: collection.swiftFiles, from: disk,
+      xcodeProjects: Set(project.xcodeProjects + collection.xcodeProjects).sorted())
     readJSON(collection.jsonFiles, given: Set(given), from: disk)
     layouts = Self.sorted(layouts)
     let pixels = ProjectPixels(root: location.root)
@@ -86,7 +89,9 @@ package struct LoadedProject: Sendable {
   }
 
   /// Parses all Swift files of the project together, and keeps the previews of those to be audited.
-  private mutating func readSwift(_ all: [String], auditing paths: [String], from files: any ProjectFiles) {
+  private mutating func readSwift(
+    _ all: [String], auditing paths: [String], from files: any ProjectFiles, xcodeProjects: [String]
+  ) {
     guard !paths.isEmpty else { return }
     var sources: [SourceFile] = []
     for path in all {
@@ -101,7 +106,8 @@ package struct LoadedProject: Sendable {
       sources.append(SourceFile(path: path, source: text))
     }
     let visible = SwiftModules(sources).files(visibleFrom: paths)
-    let project = Project(files: visible, resources: resources)
+    let targets = XcodeTargets(projectFiles: xcodeProjects, in: files, swiftFiles: all).targets
+    let project = Project(files: visible, resources: resources, targets: targets)
     diagnostics += project.diagnostics
     texts = Dictionary(visible.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
     let audited = Set(paths)

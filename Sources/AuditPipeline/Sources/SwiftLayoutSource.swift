@@ -14,7 +14,7 @@ struct SwiftLayoutSource: LayoutSource {
   var pixels: (any ImagePixelSource)?
   var suppressions = Suppressions.none
   /// The name of the preview that the root view belongs to.
-  private let previewName: String
+  let previewName: String
   private var preview: PreviewEvaluations
   /// Among the root views of the preview.
   private let position: Int

@@ -18,7 +18,7 @@ struct DoubtMap {
     for (index, unmeasured) in tree.tree.unmeasured.enumerated() {
       guard let box = unmeasured.box, tree.tree.boxes.indices.contains(box) else { continue }
       // Its frame is known, and what is painted there says so itself.
-      if unmeasured.code == "system-content" { continue }
+      if ["page-control", "system-content"].contains(unmeasured.code) { continue }
       if unmeasured.code == "unknown-modifier", modifier[box] == nil { modifier[box] = index }
       if tree[box].text != nil || tree[box].symbol != nil || tree[box].image != nil, unmeasured.isAboutGlyphs {
         mark([box], index)

@@ -101,7 +101,9 @@ extension Evaluator {
       if let found = nestedType(name, of: .project(current), path: context.path) { return found }
       owner = current.parent
     }
-    if let found = index.declaration(named: name, near: context.path) {
+    if let found = index.declaration(named: name, near: context.path),
+      registry.types[name] == nil || !index.isForeign(found, to: context.path)
+    {
       fileUses.add(found.place.file)
       return .project(found)
     }

@@ -1,7 +1,7 @@
 /// Every declaration of the project by name, with extensions joined to the types that they extend.
 ///
 /// Where several files declare one name (several targets in one tree), the declaration whose file shares most folders
-/// with the file asking is taken.
+/// with the file asking is taken, those of its own targets first.
 package final class ModuleIndex: @unchecked Sendable {
   /// Types at the top level of files, by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
@@ -14,13 +14,20 @@ package final class ModuleIndex: @unchecked Sendable {
   private(set) var aliases: [String: [(type: TypeExpression, parameters: [String], path: String)]] = [:]
   /// Types whose declaration is found by name in a qualified reference.
   private(set) var allTypes: [TypeDeclaration] = []
+  private let targets: SourceTargets
+  /// Folders at the root that hold the entry point of an app, an extension or a tool, each with a slash at its end.
+  private let entryFolders: Set<String>
 
   /// The names of all associated types.
   private(set) var associatedTypeNames: Set<String> = []
   /// The names of all mutating methods.
   private(set) var mutatingFunctions: Set<String> = []
 
-  init(_ files: [ProjectFile]) {
+  init(_ files: [ProjectFile], targets: SourceTargets = SourceTargets()) {
+    self.targets = targets
+    entryFolders = Set(
+      files.filter { $0.types.contains { type in type.attributes.contains { $0.name == "main" } } }
+        .compactMap { file in file.text.path.firstIndex(of: "/").map { String(file.text.path[...$0]) } })
     for file in files { addDeclarations(of: file) }
     joinExtensions(of: files)
     for list in types.values { for type in list { register(type) } }
@@ -108,9 +115,27 @@ package final class ModuleIndex: @unchecked Sendable {
     for inner in type.members.types.values { register(inner, isNested: true) }
   }
 
+  /// Whether a type belongs to another app, extension or tool than a file, so that the file cannot mean it.
+  ///
+  /// By the targets of an Xcode project where both files have some; else a folder at the root with an entry point holds
+  /// what no file outside it sees.
+  /// - Verification: inferred.
+  func isForeign(_ type: TypeDeclaration, to path: String) -> Bool {
+    let place = type.place.file.path
+    if place == path { return false }
+    if let areApart = targets.areApart(place, path) { return areApart }
+    return entryFolders.contains { place.hasPrefix($0) && !path.hasPrefix($0) }
+  }
+
+  /// Whether a file is compiled for watches only.
+  func isOnlyForWatches(_ path: String) -> Bool? { targets.isOnlyForWatches(path) }
+
   /// A type by its dotted name as written at the top level of a file.
   func declaration(named name: String, near path: String) -> TypeDeclaration? {
-    if let list = types[name] { return Self.nearest(list, to: path) { $0.place.file.path } }
+    if let list = types[name] {
+      let own = list.count > 1 ? list.filter { !isForeign($0, to: path) } : list
+      return Self.nearest(own.isEmpty ? list : own, to: path) { $0.place.file.path }
+    }
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count > 1, let first = types[parts[0]] else { return nil }
     var type = Self.nearest(first, to: path) { $0.place.file.path }

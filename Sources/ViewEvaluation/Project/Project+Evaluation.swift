@@ -14,7 +14,7 @@ extension Project {
       index: index, environment: environment, resources: resources, registry: registry, budget: budget,
       choices: choices)
     return evaluator.enter {
-      let layouts = LayoutRun(evaluator: evaluator).layouts(of: layout)
+      let layouts = LayoutRun(evaluator: evaluator, isOnWatch: isOnlyForWatches(layout)).layouts(of: layout)
       return Evaluation(
         layouts: layouts, diagnostics: evaluator.diagnostics, axes: evaluator.axes,
         openConditions: evaluator.openConditions.map {
@@ -24,9 +24,19 @@ extension Project {
   }
 }
 
+extension Project {
+  /// Whether a layout belongs to a target for watches: as Xcode projects say, else by the modules that its file imports.
+  fileprivate func isOnlyForWatches(_ layout: ProjectLayout) -> Bool {
+    let file = layout.range.file
+    return index.isOnlyForWatches(file) ?? (importsByFile[file] ?? []).contains("WatchKit")
+  }
+}
+
 /// One evaluation of one layout.
 private struct LayoutRun {
   let evaluator: Evaluator
+  /// Whether the layout belongs to a watch.
+  let isOnWatch: Bool
 
   func layouts(of layout: ProjectLayout) -> [EvaluatedLayout] {
     var state = evaluator.rootEnvironment()
@@ -43,7 +53,7 @@ private struct LayoutRun {
     let roots = PreviewRoot.all(in: node, settings: traits.settings)
     if roots.isEmpty {
       return [
-        EvaluatedLayout(position: 0, name: layout.name, root: node, settings: traits.settings, accentColor: accent)
+        EvaluatedLayout(position: 0, name: layout.name, root: marked(node, layout), settings: traits.settings, accentColor: accent)
       ]
     }
     var base = layout.name
@@ -51,8 +61,19 @@ private struct LayoutRun {
     let names = PreviewNaming.names(for: roots, preview: base)
     return roots.enumerated().map { position, root in
       EvaluatedLayout(
-        position: position, name: names[position], root: root.node, settings: root.settings, accentColor: accent)
+        position: position, name: names[position], root: marked(root.node, layout), settings: root.settings,
+        accentColor: accent)
     }
+  }
+
+  /// The root with a mark that it stands on a screen that is not modelled.
+  private func marked(_ root: ViewNode, _ layout: ProjectLayout) -> ViewNode {
+    guard isOnWatch else { return root }
+    let reason = UnresolvedView(
+      code: "other-platform",
+      message:
+        "This preview belongs to a target for Apple Watch, which is not modelled: it is laid out as on an iPhone.")
+    return root.modified(by: .unresolved(name: "preview", reason), range: layout.range)
   }
 
   /// The tree after what its views do when they appear.

@@ -36,24 +36,31 @@ package final class Project: Sendable {
   /// As they were read, before extensions were joined to types.
   let files: [ProjectFile]
   private let operators: OperatorPrecedences
+  private let targets: SourceTargets
 
+  /// - Parameter targets: the targets that compile the files, where Xcode projects name them.
   package convenience init(
-    files: [SourceFile], resources: ResourceCatalog = ResourceCatalog()
+    files: [SourceFile], resources: ResourceCatalog = ResourceCatalog(), targets: SourceTargets = SourceTargets()
   ) {
-    self.init(files: files, resources: resources, registry: .standard)
+    self.init(files: files, resources: resources, registry: .standard, targets: targets)
   }
 
-  convenience init(files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry) {
+  convenience init(
+    files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry, targets: SourceTargets = SourceTargets()
+  ) {
     let operators = Self.operators(declaredIn: files)
     self.init(
-      parsed: Self.parse(files, operators), operators: operators, resources: resources, registry: registry)
+      parsed: Self.parse(files, operators), operators: operators, resources: resources, registry: registry,
+      targets: targets)
   }
 
   private init(
-    parsed: [ProjectFile], operators: OperatorPrecedences, resources: ResourceCatalog, registry: BuiltinRegistry
+    parsed: [ProjectFile], operators: OperatorPrecedences, resources: ResourceCatalog, registry: BuiltinRegistry,
+    targets: SourceTargets
   ) {
     let joined = parsed.map(\.unjoined)
-    let index = ModuleIndex(joined)
+    let index = ModuleIndex(joined, targets: targets)
+    self.targets = targets
     self.index = index
     self.resources = resources
     self.registry = registry
@@ -73,7 +80,8 @@ package final class Project: Sendable {
     let parsed = Self.parse(changed, operators)
     let byPath = Dictionary(parsed.map { ($0.text.path, $0) }, uniquingKeysWith: { $1 })
     return Project(
-      parsed: files.map { byPath[$0.text.path] ?? $0 }, operators: operators, resources: resources, registry: registry)
+      parsed: files.map { byPath[$0.text.path] ?? $0 }, operators: operators, resources: resources, registry: registry,
+      targets: targets)
   }
 
   /// Bytes of stack for parsing: swift-syntax walks a chain of modifiers by recursion, however long it is.

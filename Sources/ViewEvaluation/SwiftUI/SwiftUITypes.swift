@@ -49,7 +49,7 @@ private let swiftUIValues: [BuiltinType] = [
   .rectangleValue,
   .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollViewProxy, .shapeStyle, .size,
   .sizeClass,
-  .strokeStyle,
+  .pageDisplayMode, .strokeStyle,
   .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
   .timelineContext, .titleDisplayMode, .toolbarItemPlacement, .toolbarPlacement, .toolbarTitleDisplayMode,
   .traitCollection, .truncationMode, .uiAccessibility, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont,

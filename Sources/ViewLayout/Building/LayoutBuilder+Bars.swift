@@ -51,14 +51,20 @@ extension LayoutBuilder {
     let pages = build(tabs.children, in: context.inside(nil).with { $0.relativeContainer = container })
     let selected = pages.indices.contains(tabs.selected) ? tabs.selected : 0
     var children = [pages.isEmpty ? empty(in: context) : pages[selected]]
-    let showsBar = context.values.style(.tabView) != "page" && pages.contains { $0.traits.tabItem != nil }
+    let style = context.values.style(.tabView)
+    let showsBar = !style.hasPrefix("page") && pages.contains { $0.traits.tabItem != nil }
     if showsBar {
       let bar = tabBar(pages.map(\.traits.tabItem), selected: selected, in: context)
       if let element = single(bar, in: context.inside(nil).with { $0.surroundings = .bar }) { children.append(element) }
     }
-    return LayoutElement(
+    let element = LayoutElement(
       "TabView", BarLayout(hasTopBar: false, hasBottomBar: showsBar, container: container), children: children,
       range: range, context: context)
+    if style == "page", pages.count > 1 {
+      context.session.unmeasured.append(
+        ("page-control", "The dots of the pages, above their lower edge, are not laid out.", range, element))
+    }
+    return element
   }
 
   /// Equal shares of the width, a filled symbol above a title that does not grow.

@@ -119,7 +119,9 @@ struct StyleFamily: Sendable {
   var types: [BuiltinType] {
     let style = kind
     let statics = names.map { name in
-      BuiltinMember(name) { _ in .native(protocols[0], PlatformStyle(kind: style, name: name)) }
+      BuiltinMember(name) { call in
+        .native(protocols[0], PlatformStyle(kind: style, name: call.hidesPageDots ? name + "(never)" : name))
+      }
     }
     // The styles of the platform stand in the usual protocol; the others hold only what projects add.
     let families = protocols.map { BuiltinType($0, statics: $0 == protocols[0] ? statics : []) }
@@ -127,7 +129,9 @@ struct StyleFamily: Sendable {
       let typeName = concreteName(name)
       return BuiltinType(
         typeName, conformances: protocols,
-        initializer: { _ in .native(protocols[0], PlatformStyle(kind: style, name: name)) })
+        initializer: { call in
+          .native(protocols[0], PlatformStyle(kind: style, name: call.hidesPageDots ? name + "(never)" : name))
+        })
     }
     return families + concrete
   }
@@ -136,4 +140,17 @@ struct StyleFamily: Sendable {
     let start = name == "automatic" ? "Default" : name.prefix(1).uppercased() + name.dropFirst()
     return start + typeSuffix
   }
+}
+
+extension BuiltinCall {
+  /// `page(indexDisplayMode: .never)`: pages without the dots that tell them apart.
+  fileprivate var hidesPageDots: Bool {
+    guard let mode = self["indexDisplayMode"] else { return false }
+    return evaluator.resolve(mode, as: "PageTabViewStyle.IndexDisplayMode").payload(Token.self)?.name == "never"
+  }
+}
+
+extension BuiltinType {
+  static let pageDisplayMode = BuiltinType.tokens(
+    "PageTabViewStyle.IndexDisplayMode", ["always", "automatic", "never"])
 }

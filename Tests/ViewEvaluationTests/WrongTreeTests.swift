@@ -1,0 +1,119 @@
+import Diagnostics
+import Testing
+import ViewTree
+
+@testable import ViewEvaluation
+
+/// Trees that were once wrong without a word.
+struct WrongTreeTests {
+  static func evaluation(_ source: String) -> Evaluation {
+    let project = EvaluationStateTests.project(source)
+    return project.evaluate(project.layouts[0], in: EvaluationEnvironment())
+  }
+
+  static func tree(_ source: String) -> String {
+    evaluation(source).layouts.map { ViewTreeDump.text(of: $0.root) }.joined()
+  }
+
+  @Test func barItemsUnderConditionsKeepTheirPlacement() {
+    let tree = Self.tree(
+      """
+      struct Export: ToolbarContent {
+        var body: some ToolbarContent {
+          if let text = Service.text {
+            ToolbarItemGroup(placement: .bottomBar) { Button("Copy \\(text)") {}; Button("Share") {} }
+          }
+          ToolbarItem(placement: .cancellationAction) { Button("Close") {} }
+        }
+      }
+      #Preview { NavigationStack { Text("a").toolbar { Export() } } }
+      """)
+    #expect(tree.contains("bottomBar") && tree.contains("cancellationAction") && !tree.contains("automatic"))
+    #expect(tree.contains("\"Share\"") && tree.contains("\"Close\""))
+  }
+
+  @Test func viewsBehindAndBeforeAChartAreLaidOut() {
+    let tree = Self.tree(
+      """
+      #Preview {
+        Chart { }
+          .chartBackground { _ in Text("No results") }
+          .chartOverlay(alignment: .topLeading) { proxy in Text("Peak") }
+      }
+      """)
+    #expect(tree.contains("\"No results\"") && tree.contains("\"Peak\""))
+  }
+
+  @Test func aQueryThatAnInitializerSetsIsSaidToHaveNoRows() {
+    let evaluation = Self.evaluation(
+      """
+      struct Birds: View {
+        @Query private var birds: [Bird]
+        init() { _birds = Query(sort: \\.name) }
+        var body: some View { ForEach(birds) { Text($0.name) } }
+      }
+      #Preview { Birds() }
+      """)
+    #expect(evaluation.diagnostics.map(\.id).contains("evaluation/empty-query"))
+  }
+
+  @Test func aBindingIsSetAsAWhole() {
+    let tree = Self.tree(
+      """
+      struct Note: View {
+        @Binding var isShown: Bool
+        init() { self._isShown = .constant(true) }
+        var body: some View { if isShown { Text("shown") } }
+      }
+      #Preview { Note() }
+      """)
+    #expect(tree.contains("\"shown\"") && !tree.contains("UNRESOLVED"))
+  }
+
+  static let foreign = [
+    SourceFile(
+      path: "App/App.swift", source: "@main struct Main: App { var body: some Scene { WindowGroup { Home() } } }"),
+    SourceFile(
+      path: "App/Home.swift", source: "struct Home: View { var body: some View { EmptyView() } }\n#Preview { Home() }"),
+    SourceFile(
+      path: "Keyboard/EmptyView.swift", source: "struct EmptyView: View { var body: some View { Text(\"no keys\") } }"),
+    SourceFile(
+      path: "Keyboard/Keys.swift",
+      source: "struct Keys: View { var body: some View { EmptyView() } }\n#Preview { Keys() }"),
+  ]
+
+  @Test(arguments: [false, true])
+  func aTypeOfAnotherTargetDoesNotHideThePlatforms(_ hasXcodeTargets: Bool) {
+    var files = Self.foreign
+    var targets = SourceTargets()
+    if hasXcodeTargets {
+      for file in files { targets.byFile[file.path] = [file.path.hasPrefix("App/") ? "App" : "Keyboard"] }
+    } else {
+      files.append(
+        SourceFile(
+          path: "Keyboard/Main.swift", source: "@main struct Keyboard: WidgetBundle { var body: some Widget { } }"))
+    }
+    let project = Project(files: files, targets: targets)
+    let trees = project.layouts.map { EvaluationStateTests.tree(project, $0) }
+    #expect(trees.count == 2)
+    #expect(!trees[0].contains("no keys") && trees[1].contains("no keys"))
+  }
+
+  @Test func aPreviewForAWatchIsMarked() {
+    let imported = Self.tree("import WatchKit\nimport SwiftUI\n#Preview { Text(\"a\") }")
+    #expect(imported.contains("other-platform") && imported.contains("\"a\""))
+    let files = [SourceFile(path: "Watch/A.swift", source: "#Preview { Text(\"a\") }")]
+    let targets = SourceTargets(byFile: ["Watch/A.swift": ["Watch"]], watchTargets: ["Watch"])
+    let project = Project(files: files, targets: targets)
+    #expect(EvaluationStateTests.tree(project, project.layouts[0]).contains("other-platform"))
+    let shared = SourceTargets(byFile: ["Watch/A.swift": ["Watch", "App"]], watchTargets: ["Watch"])
+    let both = Project(files: files, targets: shared)
+    #expect(!EvaluationStateTests.tree(both, both.layouts[0]).contains("other-platform"))
+  }
+}
+
+extension EvaluationStateTests {
+  static func tree(_ project: Project, _ layout: ProjectLayout) -> String {
+    project.evaluate(layout, in: EvaluationEnvironment()).layouts.map { ViewTreeDump.text(of: $0.root) }.joined()
+  }
+}
