@@ -53,7 +53,8 @@ private struct LayoutRun {
     let roots = PreviewRoot.all(in: node, settings: traits.settings)
     if roots.isEmpty {
       return [
-        EvaluatedLayout(position: 0, name: layout.name, root: marked(node, layout), settings: traits.settings, accentColor: accent)
+        EvaluatedLayout(
+          position: 0, name: layout.name, root: marked(node, layout), settings: traits.settings, accentColor: accent)
       ]
     }
     var base = layout.name
