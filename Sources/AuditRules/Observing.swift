@@ -13,6 +13,15 @@ extension Rule {
     observation.margin = margin
     return observation
   }
+
+  /// The same with one figure.
+  func observation(
+    _ outcome: Outcome, _ reason: String, of subject: Subject, fact: Fact, margin: Double? = nil
+  ) -> Observation {
+    Observation(
+      ruleID: metadata.id, outcome: outcome, severity: metadata.severity, reason: reason, subject: subject, fact: fact,
+      margin: margin)
+  }
 }
 
 extension AuditedTree {
@@ -21,7 +30,7 @@ extension AuditedTree {
     above box: Int, where limits: (LayoutConstraint) -> Bool
   ) -> (box: Int, constraint: LayoutConstraint)? {
     for ancestor in ancestors(of: box) {
-      if let constraint = self[ancestor].constraint, limits(constraint) { return (ancestor, constraint) }
+      if let constraint = boxes[ancestor].constraint, limits(constraint) { return (ancestor, constraint) }
     }
     return nil
   }
@@ -29,7 +38,7 @@ extension AuditedTree {
   /// The outermost box above, or the box itself.
   func root(of box: Int) -> Int {
     var root = box
-    for ancestor in ancestors(of: box) { root = ancestor }
+    while boxes[root].parent >= 0 { root = boxes[root].parent }
     return root
   }
 
@@ -37,7 +46,7 @@ extension AuditedTree {
   /// the cell broke its words. 0 outside grids and where a frame sets the width.
   func unusedColumnWidth(above box: Int) -> Double {
     for ancestor in ancestors(of: box) {
-      if case .fixedFrame(_?, _) = self[ancestor].constraint { return 0 }
+      if case .fixedFrame(_?, _) = boxes[ancestor].constraint { return 0 }
       guard self[ancestor].kind == "Grid" else { continue }
       guard let offered = self[ancestor].proposal.width, offered.isFinite else { return 0 }
       return max(offered - self[ancestor].frame.width, 0)
@@ -49,8 +58,8 @@ extension AuditedTree {
   func outermost(leavingWith box: Int, along axis: Axis) -> Int? {
     var outermost: Int?
     for ancestor in ancestors(of: box)
-    where self[ancestor].kind.first?.isUppercase ?? false
-      && self[ancestor].frame.overflow(of: tree.container, along: axis) > 0.5
+    where boxes[ancestor].frame.overflow(of: tree.container, along: axis) > 0.5
+      && self[ancestor].kind.first?.isUppercase ?? false
     {
       outermost = ancestor
     }
@@ -60,7 +69,7 @@ extension AuditedTree {
   /// The nearest frame around a box that bounds it along an axis, and the length it gives.
   func nearestFrame(around box: Int, along axis: Axis) -> (box: Int, length: Double)? {
     for ancestor in ancestors(of: box) {
-      switch self[ancestor].constraint {
+      switch boxes[ancestor].constraint {
       case .fixedFrame(let width, let height):
         if let length = axis == .horizontal ? width : height { return (ancestor, length) }
       case .maximumFrame(let width, let height):
@@ -95,5 +104,17 @@ extension Subject? {
   var name: String {
     guard let title = self?.title else { return "its container" }
     return title.contains("“") ? title : "the \(title)"
+  }
+}
+
+extension String {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    for byte in utf8 {
+      // Letters and digits of ASCII are the common case.
+      if byte > 0x20, byte < 0x80 { return false }
+      if byte >= 0x80 { return allSatisfy(\.isWhitespace) }
+    }
+    return allSatisfy(\.isWhitespace)
   }
 }

@@ -1,3 +1,4 @@
+package import Colorimetry
 package import Diagnostics
 package import Geometry
 import LayoutTree
@@ -49,47 +50,63 @@ package struct Fact: Codable, Hashable, Sendable {
 
 /// A box that a finding is about, by what does not change from variant to variant.
 package struct Subject: Hashable, Sendable {
+  /// What people call the box; worked out when it is asked for, as most observations pass and are never worded.
+  private enum Title: Sendable {
+    case written(String)
+    /// A kind and what is quoted after it, which is shortened.
+    case quoting(kind: String, String)
+
+    var text: String {
+      switch self {
+      case .written(let text): text
+      case .quoting(let kind, let text): "\(kind) “\(text.shortened(to: 40))”"
+      }
+    }
+  }
+
   /// Optimization: observations are made and moved a lot, and most name a subject that others name too.
   private final class Storage: Hashable, Sendable {
     let path: String
-    let title: String
+    let title: Title
     let range: SourceRange?
 
-    init(path: String, title: String, range: SourceRange?) {
+    init(path: String, title: Title, range: SourceRange?) {
       self.path = path
       self.title = title
       self.range = range
     }
 
     static func == (left: Storage, right: Storage) -> Bool {
-      left === right || (left.path == right.path && left.title == right.title && left.range == right.range)
+      left === right || (left.path == right.path && left.title.text == right.title.text && left.range == right.range)
     }
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(path)
-      hasher.combine(title)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
   }
 
   private var storage: Storage
 
   package init(path: String, title: String, range: SourceRange?) {
-    storage = Storage(path: path, title: title, range: range)
+    storage = Storage(path: path, title: .written(title), range: range)
+  }
+
+  /// A subject called "Text “fern-leaf lavender”", for example.
+  package init(path: String, kind: String, quoting text: String, range: SourceRange?) {
+    storage = Storage(path: path, title: .quoting(kind: kind, text), range: range)
   }
 
   /// `LayoutBox.path`.
   package var path: String {
     get { storage.path }
-    set { storage = Storage(path: newValue, title: title, range: range) }
+    set { storage = Storage(path: newValue, title: storage.title, range: range) }
   }
   /// "Text “fern-leaf lavender”", for people.
   package var title: String {
-    get { storage.title }
-    set { storage = Storage(path: path, title: newValue, range: range) }
+    get { storage.title.text }
+    set { storage = Storage(path: path, title: .written(newValue), range: range) }
   }
   package var range: SourceRange? {
     get { storage.range }
-    set { storage = Storage(path: path, title: title, range: newValue) }
+    set { storage = Storage(path: path, title: storage.title, range: newValue) }
   }
 }
 
@@ -101,42 +118,153 @@ package struct Observation: Sendable {
   /// Kebab-case and permanent; says which of a rule's defects, or why it cannot tell.
   package var reason: String
   package var subject: Subject
-  /// The other side of a collision, the shape that is left, the frame that cuts.
-  package var otherParty: Subject?
-  /// The modifier that causes it, where one can be named.
-  package var cause: Subject?
-  /// The rule's main figure comes first; it is what the report plots.
-  package var facts: [Fact]
-  /// Places in the container to mark in a picture.
-  package var marks: [Mark]
+  private var figure: Figure
   /// How far the subject is from failing, in the unit of the main figure: negative where it fails, and the more so the
   /// worse. `nil` where there is nothing to compare.
   package var margin: Double?
-  /// What an edit of the source would change to cure the defect; its place is that of `cause`.
-  package var property: AdjustableProperty?
-  /// What was not measured near the subject, where that keeps a failing figure from being a failure.
-  package var doubt: String?
+  /// What only defects have.
+  private var details: Details?
+
+  /// Optimization: nearly all observations pass, with one figure or none and no other party; they need no details, and
+  /// no memory of their own.
+  private final class Details: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private struct Parts: Sendable {
+    var otherParty: Subject?
+    var cause: Subject?
+    var furtherFacts: [Fact] = []
+    var marks: [Mark] = []
+    var property: AdjustableProperty?
+    var doubt: String?
+    var colors: ContrastColors?
+  }
+
+  /// The main figure, or how to find it.
+  private enum Figure: Sendable {
+    case known(Fact?)
+    case deferred(DeferredFact)
+  }
+
+  private var parts: Parts {
+    get { details?.parts ?? Parts() }
+    set { details = Details(newValue) }
+  }
 
   package init(
     ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject,
     otherParty: Subject? = nil, cause: Subject? = nil, facts: [Fact] = [], marks: [Mark] = []
+  ) {
+    self.init(ruleID: ruleID, outcome: outcome, severity: severity, reason: reason, subject: subject, fact: facts.first)
+    if otherParty != nil || cause != nil || facts.count > 1 || !marks.isEmpty {
+      details = Details(
+        Parts(otherParty: otherParty, cause: cause, furtherFacts: Array(facts.dropFirst()), marks: marks))
+    }
+  }
+
+  /// An observation with one figure or none.
+  package init(
+    ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, fact: Fact?,
+    margin: Double? = nil
   ) {
     self.ruleID = ruleID
     self.outcome = outcome
     self.severity = severity
     self.reason = reason
     self.subject = subject
-    self.otherParty = otherParty
-    self.cause = cause
-    self.facts = facts
-    self.marks = marks
-    margin = nil
-    property = nil
-    doubt = nil
+    figure = .known(fact)
+    self.margin = margin
+  }
+
+  /// The figure that the report plots; `nil` where nothing was measured.
+  package var mainFact: Fact? {
+    get {
+      switch figure {
+      case .known(let fact): fact
+      case .deferred(let fact): fact.value
+      }
+    }
+    set { figure = .known(newValue) }
+  }
+
+  /// The observation with a figure that is found when it is asked for.
+  package func deferring(_ fact: DeferredFact) -> Observation {
+    var copy = self
+    copy.figure = .deferred(fact)
+    return copy
+  }
+
+  /// The other side of a collision, the shape that is left, the frame that cuts.
+  package var otherParty: Subject? {
+    get { details?.parts.otherParty }
+    set { parts.otherParty = newValue }
+  }
+  /// The modifier that causes it, where one can be named.
+  package var cause: Subject? {
+    get { details?.parts.cause }
+    set { parts.cause = newValue }
+  }
+  /// The rule's main figure comes first; where the subject passes, the others may be left out.
+  package var facts: [Fact] {
+    get { (mainFact.map { [$0] } ?? []) + (details?.parts.furtherFacts ?? []) }
+    set {
+      mainFact = newValue.first
+      if newValue.count > 1 || details != nil { parts.furtherFacts = Array(newValue.dropFirst()) }
+    }
+  }
+  /// Places in the container to mark in a picture.
+  package var marks: [Mark] {
+    get { details?.parts.marks ?? [] }
+    set { if !newValue.isEmpty || details != nil { parts.marks = newValue } }
+  }
+  /// What an edit of the source would change to cure the defect; its place is that of `cause`.
+  package var property: AdjustableProperty? {
+    get { details?.parts.property }
+    set { parts.property = newValue }
+  }
+  /// What was not measured near the subject, where that keeps a failing figure from being a failure.
+  package var doubt: String? {
+    get { details?.parts.doubt }
+    set { parts.doubt = newValue }
+  }
+
+  /// The two colours that contrast too little.
+  package var colors: ContrastColors? {
+    get { details?.parts.colors }
+    set { parts.colors = newValue }
   }
 
   /// The reason code for a report: that of the doubt where there is one.
   package var reportedReason: String { doubt == nil ? reason : "unmeasured-content" }
+}
+
+/// A colour in front and one behind it, with the names that the source gives them.
+package struct ContrastColors: Hashable, Sendable {
+  package var front: RGBAColor
+  package var frontName: String?
+  package var back: RGBAColor
+  package var backName: String?
+
+  package init(front: RGBAColor, frontName: String?, back: RGBAColor, backName: String?) {
+    self.front = front
+    self.frontName = frontName
+    self.back = back
+    self.backName = backName
+  }
+
+  /// "#8E8E93 (secondary) on #FFFFFF (systemBackground)".
+  package var text: String { "\(Self.text(front, frontName)) on \(Self.text(back, backName))" }
+
+  private static func text(_ color: RGBAColor, _ name: String?) -> String {
+    let digits = [color.red, color.green, color.blue].map { component in
+      let byte = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return byte.count < 2 ? "0" + byte : byte
+    }
+    return "#" + digits.joined() + (name.map { " (\($0))" } ?? "")
+  }
 }
 
 /// A property of a view or modifier that an edit can change.

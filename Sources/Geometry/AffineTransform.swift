@@ -9,7 +9,7 @@ package struct AffineTransform: Codable, Hashable, Sendable {
   package var tx: Double
   package var ty: Double
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  @inlinable package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -21,12 +21,12 @@ package struct AffineTransform: Codable, Hashable, Sendable {
   package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A shift, in points.
-  package static func translation(x: Double, y: Double) -> AffineTransform {
+  @inlinable package static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// A scaling about the origin.
-  package static func scale(x: Double, y: Double) -> AffineTransform {
+  @inlinable package static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
@@ -36,7 +36,7 @@ package struct AffineTransform: Codable, Hashable, Sendable {
   }
 
   /// This transform first, then `next`.
-  package func concatenating(_ next: AffineTransform) -> AffineTransform {
+  @inlinable package func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
@@ -44,23 +44,23 @@ package struct AffineTransform: Codable, Hashable, Sendable {
   }
 
   /// The transform about `anchor` instead of the origin.
-  package func about(_ anchor: Point) -> AffineTransform {
+  @inlinable package func about(_ anchor: Point) -> AffineTransform {
     AffineTransform.translation(x: -anchor.x, y: -anchor.y).concatenating(self)
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  package func apply(_ point: Point) -> Point {
+  @inlinable package func apply(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The bounding box of the transformed rectangle.
-  package func apply(_ rectangle: Rectangle) -> Rectangle {
-    let corners = [
-      apply(Point(x: rectangle.minX, y: rectangle.minY)), apply(Point(x: rectangle.maxX, y: rectangle.minY)),
-      apply(Point(x: rectangle.minX, y: rectangle.maxY)), apply(Point(x: rectangle.maxX, y: rectangle.maxY)),
-    ]
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    return Rectangle(minX: xs.min()!, minY: ys.min()!, maxX: xs.max()!, maxY: ys.max()!)
+  @inlinable package func apply(_ rectangle: Rectangle) -> Rectangle {
+    let one = apply(Point(x: rectangle.minX, y: rectangle.minY))
+    let two = apply(Point(x: rectangle.maxX, y: rectangle.minY))
+    let three = apply(Point(x: rectangle.minX, y: rectangle.maxY))
+    let four = apply(Point(x: rectangle.maxX, y: rectangle.maxY))
+    return Rectangle(
+      minX: min(one.x, two.x, three.x, four.x), minY: min(one.y, two.y, three.y, four.y),
+      maxX: max(one.x, two.x, three.x, four.x), maxY: max(one.y, two.y, three.y, four.y))
   }
 }

@@ -5,7 +5,7 @@ package struct EdgeInsets: Codable, Hashable, Sendable {
   package var bottom: Double
   package var trailing: Double
 
-  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  @inlinable package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -13,7 +13,7 @@ package struct EdgeInsets: Codable, Hashable, Sendable {
   }
 
   /// The same length on each of `edges`, 0 on the others.
-  package init(_ length: Double, on edges: EdgeSet = .all) {
+  @inlinable package init(_ length: Double, on edges: EdgeSet = .all) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
@@ -21,6 +21,6 @@ package struct EdgeInsets: Codable, Hashable, Sendable {
 
   package static let zero = EdgeInsets()
 
-  package var horizontal: Double { leading + trailing }
-  package var vertical: Double { top + bottom }
+  @inlinable package var horizontal: Double { leading + trailing }
+  @inlinable package var vertical: Double { top + bottom }
 }

@@ -3,7 +3,7 @@ package struct Size: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
 
-  package init(width: Double, height: Double) {
+  @inlinable package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -11,7 +11,7 @@ package struct Size: Codable, Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 
   /// The extent along an axis.
-  package subscript(axis: Axis) -> Double {
+  @inlinable package subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

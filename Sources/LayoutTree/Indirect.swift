@@ -1,17 +1,17 @@
 /// An optional value held by reference, copied when written: one word where most owners have none.
 @propertyWrapper
 package struct Indirect<Value: Sendable>: Sendable {
-  private final class Storage: Sendable {
-    let value: Value
+  @usableFromInline final class Storage: Sendable {
+    @usableFromInline let value: Value
 
-    init(_ value: Value) { self.value = value }
+    @inlinable init(_ value: Value) { self.value = value }
   }
 
-  private var storage: Storage?
+  @usableFromInline var storage: Storage?
 
-  package init(wrappedValue: Value?) { storage = wrappedValue.map(Storage.init) }
+  @inlinable package init(wrappedValue: Value?) { storage = wrappedValue.map(Storage.init) }
 
-  package var wrappedValue: Value? {
+  @inlinable package var wrappedValue: Value? {
     get { storage?.value }
     set { storage = newValue.map(Storage.init) }
   }

@@ -100,6 +100,17 @@ package struct LayoutBox: Codable, Sendable {
   }
 }
 
+extension LayoutBox {
+  /// Optimization: this looks at what is held by reference without copying it.
+  var summary: BoxSummary {
+    BoxSummary(
+      parent: parent ?? -1, childCount: children.count, frame: frame, constraint: _constraint.storage?.value,
+      hasText: _text.storage != nil, hasSymbol: _symbol.storage != nil, hasImage: _image.storage != nil,
+      isTransformed: _drawingTransform.storage != nil, isInteractive: semantics.isInteractive,
+      isHidden: semantics.isHidden)
+  }
+}
+
 /// A modifier that limits the size of what it holds; rules name it as the cause.
 package enum LayoutConstraint: Codable, Hashable, Sendable {
   /// `frame(width:height:)`.
@@ -128,6 +139,8 @@ package struct PlacedText: Codable, Sendable {
   package var fontRange: SourceRange?
   /// Where a line limit was written.
   package var lineLimitRange: SourceRange?
+  /// Where the colour was written; `nil` for the system's.
+  package var foregroundRange: SourceRange?
 
   package init(string: String, set: SetText, fonts: [ResolvedFont]) {
     self.string = string
@@ -137,6 +150,7 @@ package struct PlacedText: Codable, Sendable {
     minimumScaleFactor = 1
     fontRange = nil
     lineLimitRange = nil
+    foregroundRange = nil
   }
 }
 

@@ -31,6 +31,8 @@ package struct PaintItem: Codable, Sendable {
   package var isBackdrop: Bool
   /// Whether what is behind cannot be computed (blend modes, filters over unknown content), with the reason.
   package var unmeasuredReason: String?
+  /// What the source calls the colour: "secondary", "gray"; `nil` where it has no name, or is the system's choice.
+  package var colorName: String?
 
   package init(box: Int, content: Content, paint: Paint, opacity: Double = 1, clips: [Int] = []) {
     self.box = box
@@ -41,6 +43,7 @@ package struct PaintItem: Codable, Sendable {
     transform = nil
     isBackdrop = false
     unmeasuredReason = nil
+    colorName = nil
   }
 }
 

@@ -238,10 +238,10 @@ extension Contour {
     var sign = 0.0
     var horizontalTurns = 0
     var lastDirection = 0.0
-    for index in points.indices {
-      let one = points[index]
-      let two = points[(index + 1) % points.count]
-      let three = points[(index + 2) % points.count]
+    var one = points[points.count - 2]
+    var two = points[points.count - 1]
+    for three in points {
+      defer { (one, two) = (two, three) }
       let turn = (two.x - one.x) * (three.y - two.y) - (two.y - one.y) * (three.x - two.x)
       if abs(turn) > 1e-9 {
         if sign * turn < 0 { return false }

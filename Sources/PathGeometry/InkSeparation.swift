@@ -93,13 +93,16 @@ struct EdgeSegment {
   /// The nearest points of two segments; equal where they cross.
   func nearestPoints(to other: EdgeSegment) -> (Point, Point) {
     if let crossing = crossing(with: other) { return (crossing, crossing) }
-    let candidates = [
-      (start, start.nearestPoint(onSegmentFrom: other.start, to: other.end)),
-      (end, end.nearestPoint(onSegmentFrom: other.start, to: other.end)),
-      (other.start.nearestPoint(onSegmentFrom: start, to: end), other.start),
-      (other.end.nearestPoint(onSegmentFrom: start, to: end), other.end),
-    ]
-    return candidates.min { $0.0.distance(to: $0.1) < $1.0.distance(to: $1.1) }!
+    var nearest = (start, start.nearestPoint(onSegmentFrom: other.start, to: other.end))
+    var least = nearest.0.distance(to: nearest.1)
+    func consider(_ one: Point, _ two: Point) {
+      let distance = one.distance(to: two)
+      if distance < least { (least, nearest) = (distance, (one, two)) }
+    }
+    consider(end, end.nearestPoint(onSegmentFrom: other.start, to: other.end))
+    consider(other.start.nearestPoint(onSegmentFrom: start, to: end), other.start)
+    consider(other.end.nearestPoint(onSegmentFrom: start, to: end), other.end)
+    return nearest
   }
 
   private func crossing(with other: EdgeSegment) -> Point? {
@@ -154,40 +157,59 @@ private struct InkProfile {
   private init(_ contours: [Contour], along axis: Axis, from start: Double, width: Double, count: Int) {
     low = Array(repeating: .infinity, count: count)
     high = Array(repeating: -.infinity, count: count)
-    for contour in contours {
-      guard var previous = contour.points.last else { continue }
-      for point in contour.points {
-        add(previous, point, axis: axis, start: start, width: width)
-        previous = point
-      }
-    }
-  }
-
-  private mutating func add(_ one: Point, _ two: Point, axis: Axis, start: Double, width: Double) {
-    let across = axis.cross
-    let (left, right) = one[across] <= two[across] ? (one, two) : (two, one)
-    let first = Int(((left[across] - start) / width).rounded(.down).clamped(to: -1...Double(low.count)))
-    let last = Int(((right[across] - start) / width).rounded(.down).clamped(to: -1...Double(low.count)))
-    guard first < low.count, last >= 0 else { return }
-    let span = right[across] - left[across]
-    for index in max(first, 0)...min(last, low.count - 1) {
-      let edges = [start + Double(index) * width, start + Double(index + 1) * width]
-      for edge in edges {
-        let fraction = span > 0 ? ((edge - left[across]) / span).clamped(to: 0...1) : 0
-        let value = left[axis] + (right[axis] - left[axis]) * fraction
-        low[index] = min(low[index], value)
-        high[index] = max(high[index], value)
-        if span == 0 {
-          low[index] = min(low[index], right[axis])
-          high[index] = max(high[index], right[axis])
+    let isHorizontal = axis == .horizontal
+    low.withUnsafeMutableBufferPointer { low in
+      high.withUnsafeMutableBufferPointer { high in
+        var strips = Strips(low: low, high: high, start: start, width: width)
+        for contour in contours {
+          guard var previous = contour.points.last else { continue }
+          for point in contour.points {
+            if isHorizontal {
+              strips.add(across: previous.y, along: previous.x, toAcross: point.y, along: point.x)
+            } else {
+              strips.add(across: previous.x, along: previous.y, toAcross: point.x, along: point.y)
+            }
+            previous = point
+          }
         }
       }
     }
   }
-}
 
-extension Point {
-  fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+  /// The strips of a profile while segments are added to them.
+  private struct Strips {
+    let low: UnsafeMutableBufferPointer<Double>
+    let high: UnsafeMutableBufferPointer<Double>
+    let start: Double
+    let width: Double
+
+    mutating func add(across oneAcross: Double, along one: Double, toAcross twoAcross: Double, along two: Double) {
+      let isForward = oneAcross <= twoAcross
+      let (left, leftAlong) = isForward ? (oneAcross, one) : (twoAcross, two)
+      let (right, rightAlong) = isForward ? (twoAcross, two) : (oneAcross, one)
+      let count = Double(low.count)
+      let first = Int(((left - start) / width).rounded(.down).clamped(to: -1...count))
+      let last = Int(((right - start) / width).rounded(.down).clamped(to: -1...count))
+      guard first < low.count, last >= 0 else { return }
+      let span = right - left
+      func value(atEdge index: Int) -> Double {
+        let edge = start + Double(index) * width
+        let fraction = span > 0 ? ((edge - left) / span).clamped(to: 0...1) : 0
+        return leftAlong + (rightAlong - leftAlong) * fraction
+      }
+      var previous = value(atEdge: max(first, 0))
+      for index in max(first, 0)...min(last, low.count - 1) {
+        let next = value(atEdge: index + 1)
+        low[index] = min(low[index], previous, next)
+        high[index] = max(high[index], previous, next)
+        if span == 0 {
+          low[index] = min(low[index], rightAlong)
+          high[index] = max(high[index], rightAlong)
+        }
+        previous = next
+      }
+    }
+  }
 }
 
 extension Rectangle {

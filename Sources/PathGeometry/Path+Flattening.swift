@@ -108,7 +108,8 @@ private struct Flattening {
   private mutating func append(_ point: Point) {
     guard point.isFinite else { return }
     if points.isEmpty { points = [start] }
-    if points.last != point { points.append(point) }
+    if let last = points.last, last.x == point.x, last.y == point.y { return }
+    points.append(point)
   }
 
   /// Cuts a curve into equal parameter steps by the bound on its second derivative.
@@ -124,7 +125,11 @@ private struct Flattening {
   }
 
   private mutating func endContour(isClosed: Bool) {
-    if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
+    if isClosed, points.count > 1, let first = points.first, let last = points.last, first.x == last.x,
+      first.y == last.y
+    {
+      points.removeLast()
+    }
     if !points.isEmpty { contours.append(Contour(points: points, isClosed: isClosed)) }
     points = []
   }

@@ -34,6 +34,35 @@ package struct Path: Hashable, Sendable {
   }
 }
 
+extension Path {
+  /// Whether the path is one rectangle with sides along the axes.
+  package var isRectangle: Bool {
+    for element in elements.prefix(3) {
+      switch element {
+      case .quadratic, .cubic: return false
+      case .move, .line, .close: continue
+      }
+    }
+    var corners: [Point] = []
+    corners.reserveCapacity(5)
+    for element in elements {
+      switch element {
+      case .move(let point):
+        if !corners.isEmpty { return false }
+        corners.append(point)
+      case .line(let point): corners.append(point)
+      case .quadratic, .cubic: return false
+      case .close: break
+      }
+    }
+    if corners.count == 5, corners.first == corners.last { corners.removeLast() }
+    guard corners.count == 4, let box = controlBox else { return false }
+    return corners.allSatisfy {
+      ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY)
+    }
+  }
+}
+
 /// A flat list of numbers: for each step its kind (0 move, 1 line, 2 quadratic, 3 cubic, 4 close), then its points.
 extension Path: Codable {
   package init(from decoder: any Decoder) throws {

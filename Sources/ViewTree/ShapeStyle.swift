@@ -46,6 +46,50 @@ package indirect enum ShapeStyle: Hashable, Sendable {
   case unresolved(reason: String)
 }
 
+extension ColorValue {
+  /// What the source calls the colour, without its type: "gray", "secondary"; `nil` where it has no name.
+  package var sourceName: String? {
+    switch self {
+    case .dynamic(_, let name): name.isEmpty ? nil : name
+    case .system(let color): color.rawValue
+    case .accent: "accentColor"
+    case .hierarchical(let level): ShapeStyle.levelName(level)
+    case .opacity(let color, let factor):
+      color.sourceName.map { factor.isFinite ? "\($0) at \(Int((min(max(factor, 0), 1) * 100).rounded())) %" : $0 }
+    case .fixed, .mixed, .unresolved: nil
+    }
+  }
+}
+
+extension ShapeStyle {
+  /// What the source calls the style, without its type; `nil` where it has no name.
+  package var sourceName: String? {
+    switch self {
+    case .color(let color): color.sourceName
+    case .hierarchical(let level): Self.levelName(level)
+    case .level(let level, let style): style.sourceName.map { "\($0), \(Self.levelName(level))" }
+    case .foreground: "foreground"
+    case .background: "background"
+    case .tint: "tint"
+    case .separator: "separator"
+    case .fill: "fill"
+    case .placeholder: "placeholder"
+    case .link: "link"
+    case .selection: "selection"
+    case .windowBackground: "windowBackground"
+    case .opacity(let style, let factor):
+      style.sourceName.map { factor.isFinite ? "\($0) at \(Int((min(max(factor, 0), 1) * 100).rounded())) %" : $0 }
+    case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient, .standardGradient, .material, .image,
+      .unresolved:
+      nil
+    }
+  }
+
+  fileprivate static func levelName(_ level: Int) -> String {
+    ["primary", "secondary", "tertiary", "quaternary", "quinary"][min(max(level, 1), 5) - 1]
+  }
+}
+
 /// A colour at a place along a gradient, 0…1.
 package struct GradientStop: Hashable, Sendable {
   package var color: ColorValue

@@ -156,13 +156,39 @@ struct BoundsRuleTests {
     let (small, large) = (work(99), work(999))
     let limit = 10.1 * 1.5  // 999 log 999 over 99 log 99 is 15.2
     for count in [
-      \AuditWork.outlinesRead, \.clearancesMeasured, \.pairsCompared, \.backdropsComposed, \.boxesWalked,
+      \AuditWork.pairsCompared, \.backdropsComposed, \.boxesWalked, \.holdersSought,
     ] {
       #expect(small[keyPath: count] > 0, "\(count)")
       #expect(
         Double(large[keyPath: count]) <= limit * Double(small[keyPath: count]),
         "\(count): \(small[keyPath: count]), \(large[keyPath: count])")
     }
+  }
+
+  /// Text that is inside its shape by its box alone is not measured.
+  @Test func outlinesAreNotReadWhereBoxesDecide() {
+    let work = Auditor(registry: RuleList.registry).judge(rows(100).tree, variants: [Variant()]).work
+    #expect(work.outlinesRead == 0 && work.clearancesMeasured == 0)
+  }
+
+  /// A background on each of many modifiers around one text is asked about once, and not once for each modifier.
+  @Test func holdersOfLongChainsAreFoundInLinearTime() {
+    func work(_ length: Int) -> Int {
+      var fixture = TreeFixture()
+      let frame = Rectangle(x: 100, y: 100, width: 120, height: 40)
+      var parent: Int?
+      for _ in 0..<length {
+        let background = fixture.box("background", frame, in: parent)
+        let shape = fixture.box("Capsule", frame, in: background)
+        fixture.fill(.capsule(in: frame, curve: .continuous), of: shape)
+        parent = fixture.box("padding", frame, in: background)
+      }
+      fixture.text("aaaa", at: Point(x: 140, y: 110), size: 16, in: parent)
+      return Auditor(registry: RuleList.registry).judge(fixture.tree, variants: [Variant()]).work.holdersSought
+    }
+    let small = work(20)
+    #expect(small >= 20)
+    #expect(work(200) <= 10 * small)
   }
 
   @Test func workGrowsNoFasterThanTheTree() {

@@ -50,7 +50,7 @@ package struct ClippedContentRule: Rule {
     guard let worst else { return nil }
     let isLost = worst.share >= options["lost-share"]
     var result = observation(
-      isLost ? .failed : .passed, "lost", of: subject, facts: [Fact("beyond", worst.beyond, .points)],
+      isLost ? .failed : .passed, "lost", of: subject, fact: Fact("beyond", worst.beyond, .points),
       margin: -worst.beyond)
     guard isLost else { return result }
     complete(&result, box: ink.box, bounds: ink.bounds, clip: worst.clip, axis: worst.axis, in: tree)
@@ -74,7 +74,7 @@ package struct ClippedContentRule: Rule {
     // Half a control is still a target; less is not.
     let isLost = worst.beyond > options["tolerance"] && worst.beyond >= length / 2
     var result = observation(
-      isLost ? .failed : .passed, "control-cut", of: tree.subject(box), facts: [Fact("beyond", worst.beyond, .points)],
+      isLost ? .failed : .passed, "control-cut", of: tree.subject(box), fact: Fact("beyond", worst.beyond, .points),
       margin: -worst.beyond)
     guard isLost else { return result }
     complete(&result, box: box, bounds: bounds, clip: worst.clip, axis: worst.axis, in: tree)

@@ -42,14 +42,16 @@ package struct ClippedTextRule: Rule {
       }
       // Lost as a whole: another rule's finding.
       if cut.isLost(share: options["lost-share"]) { outcome = .inapplicable }
+      let mainFact = Fact("cut", cut.amount, .points, tolerance: tolerance)
+      guard outcome == .failed || outcome == .cantTell else {
+        return observation(outcome, cut.reason, of: subject, fact: mainFact, margin: -cut.amount)
+      }
       var result = observation(
         outcome, cut.reason, of: subject,
         facts: [
-          Fact("cut", cut.amount, .points, tolerance: tolerance),
-          Fact("cut-above", max(cut.above, 0), .points), Fact("cut-below", max(cut.below, 0), .points),
+          mainFact, Fact("cut-above", max(cut.above, 0), .points), Fact("cut-below", max(cut.below, 0), .points),
           Fact("cut-left", max(cut.left, 0), .points), Fact("cut-right", max(cut.right, 0), .points),
         ], margin: -cut.amount)
-      guard outcome == .failed || outcome == .cantTell else { return result }
       result.otherParty = tree.subject(cut.box)
       let frame = tree.nearestFrame(around: ink.box, along: cut.axis)
       result.cause = frame.map { tree.subject($0.box) } ?? tree.subject(cut.box)

@@ -44,7 +44,7 @@ package struct ContentBeyondContainerRule: Rule {
       let outcome: Outcome = !fails ? .passed : amount > ink.tolerance ? .failed : .cantTell
       var result = observation(
         outcome, axis == .horizontal ? "beyond-side" : "beyond-top-or-bottom", of: tree.subject(group),
-        facts: [Fact("overflow", amount, .points, tolerance: ink.tolerance)], margin: -amount)
+        fact: Fact("overflow", amount, .points, tolerance: ink.tolerance), margin: -amount)
       guard outcome != .passed else { return result }
       if group != ink.box { result.otherParty = tree.subject(ink.box) }
       let frame = tree.nearestFrame(around: ink.box, along: axis)

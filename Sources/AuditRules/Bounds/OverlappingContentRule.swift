@@ -62,7 +62,7 @@ package struct OverlappingContentRule: Rule {
       depth <= options["tolerance"] ? .passed : depth > collision.tolerance ? .failed : .cantTell
     var result = observation(
       outcome, collision.isShape ? "shape-over-ink" : "ink-over-ink", of: tree.subject(ink.box),
-      facts: [Fact("distance", collision.distance, .points, tolerance: collision.tolerance)],
+      fact: Fact("distance", collision.distance, .points, tolerance: collision.tolerance),
       margin: collision.distance + options["tolerance"])
     guard outcome != .passed else { return result }
     result.otherParty = tree.subject(box)
@@ -111,13 +111,14 @@ struct CollisionSearch {
   /// Pairs of inks that are near each other, the one of the earlier box first.
   func inkPairs() -> [(ink: Int, other: Int, collision: Collision)] {
     let inks = tree.inks
+    if inks.count < 2 { return [] }
     let visible = inks.map { tree.visibleBounds(of: $0.bounds, clips: $0.clips) }
     let nowhere = Rectangle(x: .nan, y: .nan, width: 0, height: 0)
     let grid = BoxGrid(visible.map { $0 ?? nowhere })
     var pairs: [(ink: Int, other: Int, collision: Collision)] = []
     for index in inks.indices where isVisible(inks[index]) {
       guard let box = visible[index] else { continue }
-      for other in grid.indices(touching: box.inset(by: -reach)) where other > index && isVisible(inks[other]) {
+      for other in grid.indices(touching: box.inset(by: -reach), after: index) where isVisible(inks[other]) {
         tree.work.pairsCompared += 1
         guard let otherBox = visible[other], mayCollide(index, other) else { continue }
         let order = inks[index].box <= inks[other].box ? (index, other) : (other, index)
@@ -131,17 +132,18 @@ struct CollisionSearch {
   /// Pairs of an ink and a shape that is no backdrop of it.
   func shapePairs() -> [(ink: Int, other: Int, collision: Collision)] {
     var pairs: [(ink: Int, other: Int, collision: Collision)] = []
+    guard tree.painted.contains(where: \.isFilled) else { return pairs }
     for index in tree.inks.indices where isVisible(tree.inks[index]) {
       let ink = tree.inks[index]
       guard let box = tree.visibleBounds(of: ink.bounds, clips: ink.clips) else { continue }
-      for candidate in tree.paintGrid.indices(touching: box) {
+      for candidate in tree.paintGrid.indices(touching: box) where tree.painted[candidate].isFilled {
         let item = tree.tree.paint[candidate]
         guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
         tree.work.pairsCompared += 1
-        guard let drawn = item.drawnBounds, let seen = tree.visibleBounds(of: drawn, clips: item.clips),
+        guard let drawn = tree.painted[candidate].drawn, let seen = tree.visibleBounds(of: drawn, clips: item.clips),
           let place = seen.intersection(box), !place.isEmpty,
           let separation = InkSeparation.between(
-            tree.contoursOrBoxes(of: ink), path.contours(), limit: 0.01)
+            tree.contoursOrBoxes(of: ink), (item.transform.map { path.applying($0) } ?? path).contours(), limit: 0.01)
         else { continue }
         pairs.append(
           (
@@ -162,7 +164,8 @@ struct CollisionSearch {
   private func mayCollide(_ one: Int, _ two: Int) -> Bool {
     let first = tree.inks[one]
     let second = tree.inks[two]
-    guard first.box != second.box, scrollContext(of: first) == scrollContext(of: second),
+    guard first.box != second.box,
+      first.clips == second.clips || scrollContext(of: first) == scrollContext(of: second),
       let ancestor = tree.commonAncestor(first.box, second.box)
     else { return false }
     guard Self.layering.contains(tree[ancestor].kind) else { return true }
@@ -183,7 +186,7 @@ struct CollisionSearch {
     return !tree.paintGrid.indices(touching: place).contains { candidate in
       let item = tree.tree.paint[candidate]
       return candidate > first.firstItem && candidate < second.firstItem && item.isVisible(above: 0.5)
-        && item.drawnBounds?.contains(place, tolerance: 0.5) ?? false
+        && tree.painted[candidate].drawn?.contains(place, tolerance: 0.5) ?? false
     }
   }
 
@@ -206,14 +209,18 @@ struct CollisionSearch {
 
   /// Whether a painted shape is foreign to an ink: a neighbour's in a row, column or grid.
   private func isObstacle(_ item: PaintItem, of ink: Ink) -> Bool {
-    guard item.content.isFilled, !item.isBackdrop, item.unmeasuredReason == nil, item.transform == nil,
-      item.box != ink.box,
-      item.isVisible(above: visibleOpacity), item.content.outline != nil,
-      !tree.isWithin(ink.box, item.box), let ancestor = tree.commonAncestor(item.box, ink.box)
+    guard !item.isBackdrop, item.box != ink.box, !tree.isWithin(ink.box, item.box), item.unmeasuredReason == nil,
+      item.transform?.isShift ?? true, item.isVisible(above: visibleOpacity), item.content.outline != nil,
+      let ancestor = tree.commonAncestor(item.box, ink.box)
     else { return false }
     let context = item.clips.filter { !tree.tree.clips[$0].scrollableAxes.isEmpty }
     return LinearContainer.isLinear(tree[ancestor]) && context == scrollContext(of: ink)
   }
+}
+
+extension AffineTransform {
+  /// Whether it moves and does nothing else, as an offset does.
+  fileprivate var isShift: Bool { (a, b, c, d) == (1, 0, 0, 1) }
 }
 
 /// Containers that place their children side by side.

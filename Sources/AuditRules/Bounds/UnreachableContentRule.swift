@@ -43,7 +43,7 @@ package struct UnreachableContentRule: Rule {
       guard worst.beyond > -.infinity else { return observation(.passed, "out-of-reach", of: subject) }
       let fails = worst.share > 1 - options["reachable-share"]
       var result = observation(
-        fails ? .failed : .passed, "out-of-reach", of: subject, facts: [Fact("beyond", worst.beyond, .points)],
+        fails ? .failed : .passed, "out-of-reach", of: subject, fact: Fact("beyond", worst.beyond, .points),
         margin: -worst.beyond)
       if fails {
         result.cause = tree.outermost(leavingWith: box, along: worst.axis).map { tree.subject($0) }

@@ -10,10 +10,20 @@ struct ClearanceFinding {
   /// The smallest clearance that is comfortable, in points: the limit, or a share of the text's size where that is less.
   func required(minimum: Double, share: Double) -> Double { min(minimum, share * ink.emSize) }
 
+  var clearance: Fact { Fact("clearance", held.clearance.distance, .points, tolerance: held.tolerance) }
+
+  /// The exact clearance of ink that a curved shape holds with room to spare.
+  static func clearance(of index: Int, in tree: AuditedTree) -> DeferredFact {
+    DeferredFact(in: tree) { tree in
+      guard let held = tree.heldInk(index, rectangles: false) else { return Fact("clearance", 0, .points) }
+      return ClearanceFinding(held: held, ink: tree.inks[index]).clearance
+    }
+  }
+
   /// The facts, the clearance first.
   func facts(required: Double) -> [Fact] {
     [
-      Fact("clearance", held.clearance.distance, .points, tolerance: held.tolerance),
+      clearance,
       Fact("required-clearance", required, .points),
       Fact("box-clearance", held.boxClearance, .points),
     ]

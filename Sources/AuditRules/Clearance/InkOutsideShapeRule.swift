@@ -34,6 +34,7 @@ package struct InkOutsideShapeRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.inks.indices.compactMap { index in
+      if let passed = surelyInside(index, in: tree, options: options) { return passed }
       let curved = tree.heldInk(index, rectangles: false).flatMap { held -> Observation? in
         if case .clip = held.holder.origin { return nil }
         return judge(held, of: tree.inks[index], limit: 0, in: tree, options: options)
@@ -48,6 +49,15 @@ package struct InkOutsideShapeRule: Rule {
     }
   }
 
+  /// The verdict on ink that is inside by the boxes of its lines, in every shape that holds it and does not clip it.
+  private func surelyInside(_ index: Int, in tree: AuditedTree, options: RuleOptions) -> Observation? {
+    let bounds = (tree.heldInkBound(index, rectangles: false), tree.heldInkBound(index, rectangles: true))
+    guard let least = bounds.0, least > 0, bounds.1 ?? .infinity > -options["rectangle-tolerance"] else { return nil }
+    if tree.holders(of: index).contains(where: \.isClip) { return nil }
+    return observation(.passed, "across-edge", of: tree.subject(tree.inks[index].box), margin: least)
+      .deferring(ClearanceFinding.clearance(of: index, in: tree))
+  }
+
   private func judge(
     _ held: HeldInk, of ink: Ink, limit: Double, in tree: AuditedTree, options: RuleOptions
   ) -> Observation {
@@ -58,10 +68,11 @@ package struct InkOutsideShapeRule: Rule {
       outcome = clearance + held.tolerance < options["tight-clearance"] ? .failed : .cantTell
     }
     let finding = ClearanceFinding(held: held, ink: ink)
-    let result = observation(
-      outcome, "across-edge", of: tree.subject(ink.box),
-      facts: finding.facts(required: max(limit, 0)), margin: clearance - limit)
-    return outcome == .passed ? result : finding.complete(result, in: tree)
+    var result = observation(
+      outcome, "across-edge", of: tree.subject(ink.box), fact: finding.clearance, margin: clearance - limit)
+    if outcome == .passed { return result }
+    result.facts = finding.facts(required: max(limit, 0))
+    return finding.complete(result, in: tree)
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

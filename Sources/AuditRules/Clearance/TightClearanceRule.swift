@@ -27,9 +27,12 @@ package struct TightClearanceRule: Rule {
     metadata.knownLimits = [
       "Symbols are measured by their convex outline, known in 16 directions; hollows are not seen.",
       "A shape no larger than a symbol's own frame counts as its backing, not as a shape around it.",
+      "Where the ink crosses the same edge at larger text sizes, ink-outside-shape tells of both in one finding.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Layout"]
     metadata.coveredBy = ["clipped-content", "clipped-text", "ink-outside-shape"]
+    metadata.foldsInto = "ink-outside-shape"
+    metadata.foldedWords = "The clearance is too small"
     metadata.failing = ClearanceExamples.tight
     metadata.passing = ClearanceExamples.roomy
     metadata.undecided = ClearanceExamples.perhapsTight
@@ -38,7 +41,14 @@ package struct TightClearanceRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.inks.indices.compactMap { index in
+      guard let bound = tree.heldInkBound(index, rectangles: false) else { return nil }
       let ink = tree.inks[index]
+      if bound >= options["minimum-clearance"] {
+        return observation(
+          .passed, "close-to-edge", of: tree.subject(ink.box), margin: bound - options["minimum-clearance"]
+        )
+        .deferring(ClearanceFinding.clearance(of: index, in: tree))
+      }
       guard let held = tree.heldInk(index, rectangles: false) else { return nil }
       let finding = ClearanceFinding(held: held, ink: ink)
       let required = finding.required(minimum: options["minimum-clearance"], share: options["relative-clearance"])
@@ -46,10 +56,12 @@ package struct TightClearanceRule: Rule {
       // What the straight sides leave is the designer's padding: only what the curve takes away counts.
       let isCurve = clearance <= options["corner-share"] * held.boxClearance
       let fails = clearance < required && isCurve
-      let result = observation(
-        fails ? .failed : .passed, "close-to-edge", of: tree.subject(ink.box), facts: finding.facts(required: required),
+      var result = observation(
+        fails ? .failed : .passed, "close-to-edge", of: tree.subject(ink.box), fact: finding.clearance,
         margin: clearance - required)
-      return fails ? finding.complete(result, in: tree) : result
+      guard fails else { return result }
+      result.facts = finding.facts(required: required)
+      return finding.complete(result, in: tree)
     }
   }
 

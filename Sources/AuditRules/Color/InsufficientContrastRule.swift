@@ -49,9 +49,10 @@ package struct InsufficientContrastRule: Rule {
   }
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.indices.compactMap { index in
+    var known = KnownContrast()
+    return tree.inks.indices.compactMap { index in
       let ink = tree.inks[index]
-      guard ink.kind == .text, let text = tree[ink.box].text else { return nil }
+      guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
       let subject = tree.subject(ink.box)
       let semantics = tree[ink.box].semantics
       if !semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
@@ -59,26 +60,32 @@ package struct InsufficientContrastRule: Rule {
       if tree.isCutAway(ink) { return observation(.inapplicable, "not-seen", of: subject) }
       let backdrop = tree.backdrop(of: index, in: variant.appearance)
       var worst: Observation?
-      for item in tree.tree.paint[ink.firstItem...ink.lastItem] where item.box == ink.box {
-        guard case .text(let tag) = item.content else { continue }
-        let judged = judge(
-          item, over: backdrop, required: requirement(of: text, tag: tag, options: options), subject: subject,
-          appearance: variant.appearance)
-        guard var judged else { continue }
-        judged.marks = judged.outcome == .passed ? [] : [.rectangle(ink.bounds)]
+      for item in ink.firstItem...ink.lastItem where tree.tree.paint[item].box == ink.box {
+        guard case .text(let tag) = tree.tree.paint[item].content else { continue }
+        let required = requirement(of: tree.texts[text].text, tag: tag, options: options)
+        let contrast = known.contrast(
+          of: tree.tree.paint[item], over: backdrop, in: variant.appearance,
+          measuresLightness: required.lightnessContrast != nil)
+        guard let contrast else { continue }
+        var judged = judge(contrast, required: required, subject: subject)
+        if judged.outcome != .passed {
+          judged.marks = [.rectangle(ink.bounds)]
+          if contrast.unknownReason == nil {
+            judged.colors = ContrastColors(
+              front: contrast.foreground, frontName: tree.tree.paint[item].colorName, back: contrast.background,
+              backName: backdrop.name)
+          }
+          if let range = tree.texts[text].text.foregroundRange {
+            judged.cause = Subject(path: subject.path, title: "foreground style", range: range)
+          }
+        }
         if worst.map({ judged.isWorse(than: $0) }) ?? true { worst = judged }
       }
       return worst
     }
   }
 
-  private func judge(
-    _ item: PaintItem, over backdrop: Backdrop, required: Requirement, subject: Subject, appearance: ColorAppearance
-  ) -> Observation? {
-    let measured = MeasuredContrast(
-      item.paint, opacity: item.opacity, over: backdrop, in: appearance,
-      measuresLightness: required.lightnessContrast != nil)
-    guard let contrast = measured else { return nil }
+  private func judge(_ contrast: MeasuredContrast, required: Requirement, subject: Subject) -> Observation {
     var result: Observation
     if let lightnessContrast = required.lightnessContrast {
       let (outcome, reason) = contrast.outcome(requiredLightness: lightnessContrast)
@@ -89,8 +96,9 @@ package struct InsufficientContrastRule: Rule {
     } else {
       let (outcome, reason) = contrast.outcome(required: required.ratio)
       result = observation(
-        outcome, reason, of: subject, facts: contrast.facts(required: required.ratio),
+        outcome, reason, of: subject, fact: contrast.mainFact(required: required.ratio),
         margin: contrast.margin(required: required.ratio))
+      if outcome != .passed || contrast.isRange { result.facts = contrast.facts(required: required.ratio) }
     }
     if result.outcome != .passed {
       result.cause = subject
@@ -122,6 +130,7 @@ package struct InsufficientContrastRule: Rule {
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
     let subject = defect.observation.subject.title
     let required = defect.display("required-contrast")
+    let colors = defect.observation.colors.map { ", \($0.text)" } ?? ""
     let what: String
     if let lightness = defect.fact("required-lightness-contrast") {
       let range = defect.fact("lightness-contrast-maximum").map { " to \($0.display)" } ?? ""
@@ -134,13 +143,39 @@ package struct InsufficientContrastRule: Rule {
         + "\(defect.observation.reason.replacing("-", with: " ")); \(required) is required."
     } else if let maximum = defect.fact("contrast-maximum") {
       what =
-        "The contrast of \(subject) lies between \(defect.display("contrast")) and \(maximum.display); \(required) is required."
+        "The contrast of \(subject) lies between \(defect.display("contrast"))\(colors), and \(maximum.display); "
+        + "\(required) is required."
     } else {
-      what = "The contrast of \(subject) is \(defect.display("contrast")); \(required) is required."
+      what = "The contrast of \(subject) is \(defect.display("contrast"))\(colors); \(required) is required."
     }
     return RuleMessage(
       what: what, why: "Many people cannot read text that stands out less.",
       remedy: "Darken or lighten the text or what lies behind it in this appearance.")
+  }
+}
+
+/// The contrast that was measured last.
+///
+/// Optimization: most texts of a screen have one colour on one background.
+private struct KnownContrast {
+  private var paint: Paint?
+  private var opacity = 1.0
+  private var backdrop: Backdrop?
+  private var measuresLightness = false
+  private var result: MeasuredContrast?
+
+  mutating func contrast(
+    of item: PaintItem, over backdrop: Backdrop, in appearance: ColorAppearance, measuresLightness: Bool
+  ) -> MeasuredContrast? {
+    if self.backdrop == backdrop, opacity == item.opacity, self.measuresLightness == measuresLightness,
+      paint == item.paint
+    {
+      return result
+    }
+    result = MeasuredContrast(
+      item.paint, opacity: item.opacity, over: backdrop, in: appearance, measuresLightness: measuresLightness)
+    (paint, opacity, self.backdrop, self.measuresLightness) = (item.paint, item.opacity, backdrop, measuresLightness)
+    return result
   }
 }
 

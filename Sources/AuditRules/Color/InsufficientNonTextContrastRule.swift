@@ -42,9 +42,10 @@ package struct InsufficientNonTextContrastRule: Rule {
       let required = options["minimum-ratio"]
       let (outcome, reason) = contrast.outcome(required: required)
       var result = observation(
-        outcome, reason, of: subject, facts: contrast.facts(required: required),
+        outcome, reason, of: subject, fact: contrast.mainFact(required: required),
         margin: contrast.margin(required: required))
       guard outcome != .passed else { return result }
+      result.facts = contrast.facts(required: required)
       result.cause = subject
       result.property = .foreground
       result.marks = [.rectangle(ink.bounds)]
@@ -57,7 +58,7 @@ package struct InsufficientNonTextContrastRule: Rule {
     let semantics = tree[box].semantics
     if !semantics.isEnabled { return "disabled" }
     if semantics.isDecorative || semantics.isHidden { return "decorative" }
-    let owner = tree.ancestors(of: box).first { tree[$0].kind == "Label" || tree[$0].semantics.isInteractive }
+    let owner = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive || tree[$0].kind == "Label" }
     if let owner, !tree.textInks(below: owner).isEmpty { return "beside-text" }
     return nil
   }

@@ -72,10 +72,18 @@ struct MeasuredContrast {
     return range.minimum < required ? (.cantTell, "range-straddles") : (.passed, "low-contrast")
   }
 
+  /// Whether the contrast differs from place to place.
+  var isRange: Bool { unknownReason == nil && range.maximum > range.minimum + 0.005 }
+
+  /// The figure that a report plots.
+  func mainFact(required: Double) -> Fact {
+    unknownReason == nil ? Fact("contrast", range.minimum, .ratio) : Fact("required-contrast", required, .ratio)
+  }
+
   func facts(required: Double) -> [Fact] {
     guard unknownReason == nil else { return [Fact("required-contrast", required, .ratio)] }
     var facts = [Fact("contrast", range.minimum, .ratio)]
-    if range.maximum > range.minimum + 0.005 { facts.append(Fact("contrast-maximum", range.maximum, .ratio)) }
+    if isRange { facts.append(Fact("contrast-maximum", range.maximum, .ratio)) }
     facts.append(Fact("required-contrast", required, .ratio))
     facts.append(Fact("lightness-contrast", lightnessContrast, .lightnessContrast))
     return facts

@@ -56,7 +56,7 @@ package struct CrowdedTargetsRule: Rule {
       guard let nearest else { return observation(.passed, "crowded", of: subject) }
       let fails = nearest.gap < -options["tolerance"]
       var result = observation(
-        fails ? .failed : .passed, "crowded", of: subject, facts: [Fact("gap", nearest.gap, .points)],
+        fails ? .failed : .passed, "crowded", of: subject, fact: Fact("gap", nearest.gap, .points),
         margin: nearest.gap)
       guard fails else { return result }
       result.otherParty = tree.subject(controls[nearest.other])

@@ -26,35 +26,36 @@ package struct FixedMetricRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.fixedFrameBoxes.compactMap { index in
-      let box = tree[index]
-      guard case .fixedFrame(let width, let height) = box.constraint,
-        let (visible, ink) = farthestInk(in: box, tree)
+      guard case .fixedFrame(let width, let height) = tree.boxes[index].constraint,
+        let (visible, ink) = farthestInk(in: index, tree)
       else { return nil }
+      let size = tree.boxes[index].frame.size
       let frame = tree.drawnFrame(of: index)
       let vertical = height == nil ? -.infinity : visible.overflow(of: frame, along: .vertical)
       let horizontal = width == nil ? -.infinity : visible.overflow(of: frame, along: .horizontal)
       let beyond = max(vertical, horizontal)
       let fails = beyond - ink.tolerance > options["tolerance"]
       var result = observation(
-        fails ? .failed : .passed, vertical >= horizontal ? "fixed-height" : "fixed-width", of: tree.subject(box.id),
-        facts: [
-          Fact("beyond", beyond, .points, tolerance: ink.tolerance),
-          Fact("frame", vertical >= horizontal ? box.frame.height : box.frame.width, .points),
-        ], margin: options["tolerance"] - beyond)
+        fails ? .failed : .passed, vertical >= horizontal ? "fixed-height" : "fixed-width", of: tree.subject(index),
+        fact: Fact("beyond", beyond, .points, tolerance: ink.tolerance), margin: options["tolerance"] - beyond)
       guard fails else { return result }
+      result.facts.append(Fact("frame", vertical >= horizontal ? size.height : size.width, .points))
       result.otherParty = tree.subject(ink.box)
-      result.cause = tree.subject(box.id)
+      result.cause = tree.subject(index)
       result.property = vertical >= horizontal ? .frameHeight : .frameWidth
-      result.marks = [.rectangle(box.frame)]
+      result.marks = [.rectangle(tree.boxes[index].frame)]
       return result
     }
   }
 
   /// The text that stands out of a frame the farthest, as far as clips leave it to be seen; texts below other fixed
   /// frames or scroll views are theirs.
-  private func farthestInk(in box: LayoutBox, _ tree: AuditedTree) -> (visible: Rectangle, ink: Ink)? {
-    let frame = tree.drawnFrame(of: box.id)
-    return tree.textInks(below: box.id)
+  private func farthestInk(in box: Int, _ tree: AuditedTree) -> (visible: Rectangle, ink: Ink)? {
+    let inks = tree.textInks(below: box)
+    if inks.isEmpty { return nil }
+    let frame = tree.drawnFrame(of: box)
+    return
+      inks
       // The box of turned ink says nothing of the room that it takes in its frame.
       .filter { $0.transform.map { $0.b == 0 && $0.c == 0 } ?? true }
       .compactMap { ink in tree.visibleBounds(of: ink.bounds, clips: ink.clips).map { ($0, ink) } }

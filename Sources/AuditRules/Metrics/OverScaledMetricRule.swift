@@ -28,26 +28,24 @@ package struct OverScaledMetricRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.fixedFrameBoxes.compactMap { index in
-      let box = tree[index]
-      guard case .fixedFrame(let width?, let height?) = box.constraint, isInteractive(box.id, in: tree) else {
-        return nil
-      }
-      let inks = tree.inks(below: box.id)
+      guard case .fixedFrame(let width?, let height?) = tree.boxes[index].constraint, isInteractive(index, in: tree)
+      else { return nil }
+      let inks = tree.inks(below: index)
       guard let first = inks.first else { return nil }
       let ink = inks.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
       let side = min(width, height)
       let share = max(ink.width / width, ink.height / height)
       let fails = side > options["largest-target"] && share < options["content-share"]
       var result = observation(
-        fails ? .failed : .passed, "over-scaled", of: tree.subject(box.id),
+        fails ? .failed : .passed, "over-scaled", of: tree.subject(index),
         facts: [
           Fact("side", side, .points), Fact("largest-target", options["largest-target"], .points),
           Fact("content", max(ink.width, ink.height), .points),
         ], margin: options["largest-target"] - side)
       guard fails else { return result }
-      result.cause = tree.subject(box.id)
+      result.cause = tree.subject(index)
       result.property = .frameWidth
-      result.marks = [.rectangle(box.frame)]
+      result.marks = [.rectangle(tree.boxes[index].frame)]
       return result
     }
   }
@@ -64,7 +62,7 @@ package struct OverScaledMetricRule: Rule {
   }
 
   private func isInteractive(_ box: Int, in tree: AuditedTree) -> Bool {
-    tree[box].semantics.isInteractive || tree.ancestors(of: box).contains { tree[$0].semantics.isInteractive }
+    tree.boxes[box].isInteractive || tree.ancestors(of: box).contains { tree.boxes[$0].isInteractive }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

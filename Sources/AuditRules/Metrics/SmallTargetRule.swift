@@ -50,9 +50,10 @@ package struct SmallTargetRule: Rule {
       let fails = side < minimum || max(frame.width, frame.height) < comfortable
       var result = observation(
         fails ? .failed : .passed, "too-small", of: subject,
-        facts: [Fact("side", side, .points), Fact("required-side", options["comfortable-size"], .points)],
+        fact: Fact("side", side, .points),
         margin: fails ? side - comfortable : 0)
       guard fails else { return result }
+      result.facts.append(Fact("required-side", options["comfortable-size"], .points))
       if side >= minimum { result.severity = .note }
       result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
       result.cause = subject

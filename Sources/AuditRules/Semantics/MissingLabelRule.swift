@@ -36,11 +36,12 @@ package struct MissingLabelRule: Rule {
     let subject = tree.subject(box)
     let semantics = tree[box].semantics
     if semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
-    let hasContent = tree.descendants(of: box).contains { tree[$0].symbol != nil || tree[$0].image != nil }
+    let hasContent = tree.descendants(of: box).contains { tree.boxes[$0].hasSymbol || tree.boxes[$0].hasImage }
     let isNamed =
       semantics.isNamed || semantics.label != nil
       || tree.descendants(of: box).contains { other in
-        tree[other].text != nil || tree[other].semantics.label != nil || (other != box && tree[other].semantics.isNamed)
+        tree.boxes[other].hasText || tree[other].semantics.label != nil
+          || (other != box && tree[other].semantics.isNamed)
       }
     guard hasContent || isNamed else { return observation(.inapplicable, "no-content", of: subject) }
     return verdict(isNamed: isNamed, "icon-control", of: subject, box: box, in: tree)
@@ -51,7 +52,7 @@ package struct MissingLabelRule: Rule {
     let semantics = box.semantics
     if semantics.isHidden || semantics.isDecorative { return observation(.inapplicable, "decorative", of: subject) }
     let isInControl =
-      semantics.isInteractive || tree.ancestors(of: box.id).contains { tree[$0].semantics.isInteractive }
+      semantics.isInteractive || tree.ancestors(of: box.id).contains { tree.boxes[$0].isInteractive }
     if isInControl { return observation(.inapplicable, "part-of-control", of: subject) }
     let isNamed = semantics.isNamed || semantics.label != nil || image.name.readsAsWords
     var result = verdict(isNamed: isNamed, "picture", of: subject, box: box.id, in: tree)

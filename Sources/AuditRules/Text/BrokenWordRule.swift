@@ -24,15 +24,22 @@ package struct BrokenWordRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.textBoxes.compactMap { index in
-      guard let text = tree[index].text, !text.string.isEmpty, let offered = tree[index].proposal.width,
-        offered.isFinite
+    tree.texts.indices.compactMap { position in
+      let index = tree.texts[position].box
+      guard !tree.texts[position].text.string.isEmpty, let offered = tree[index].proposal.width, offered.isFinite
       else { return nil }
       let width = offered + tree.unusedColumnWidth(above: index)
-      let demand = text.set.demand
-      let tolerance = text.set.relativeTolerance * demand.widestWordWidth
-      let missing = demand.widestWordWidth - width
-      let worst = worstBreak(in: text.set.lines)
+      let wordWidth = tree.texts[position].text.set.demand.widestWordWidth
+      let tolerance = tree.texts[position].text.set.relativeTolerance * wordWidth
+      let missing = wordWidth - width
+      let mainFact = Fact("missing-width", missing, .points, tolerance: tolerance)
+      let isAddress = tree.texts[position].text.set.demand.widestWord.isAddress
+      let worst = worstBreak(in: tree.texts[position].text.set.lines)
+      if worst == nil || isAddress {
+        return observation(
+          isAddress ? .inapplicable : .passed, worst == .unmarked ? "without-hyphen" : "hyphenated",
+          of: tree.subject(index), fact: mainFact, margin: -missing)
+      }
       var outcome = Outcome.passed
       var severity = metadata.severity
       if let worst {
@@ -40,19 +47,17 @@ package struct BrokenWordRule: Rule {
         let isLarge = tree[index].semantics.textSize.isAccessibilitySize
         severity = worst == .unmarked ? .error : isLarge ? .note : .warning
       }
-      if demand.widestWord.isAddress { outcome = .inapplicable }
       var result = observation(
         outcome, worst == .unmarked ? "without-hyphen" : "hyphenated", of: tree.subject(index),
         facts: [
-          Fact("missing-width", missing, .points, tolerance: tolerance),
-          Fact("word-width", demand.widestWordWidth, .points, tolerance: tolerance),
+          mainFact, Fact("word-width", wordWidth, .points, tolerance: tolerance),
           Fact("available-width", width, .points),
         ], margin: -missing)
-      guard outcome == .failed || outcome == .cantTell else { return result }
+      guard outcome != .passed else { return result }
       result.severity = severity
       result.cause = tree.nearestFrame(around: index, along: .horizontal).map { tree.subject($0.box) }
       result.property = result.cause == nil ? .arrangement : .frameWidth
-      result.marks = text.set.lines.filter { $0.wordBreak != nil }
+      result.marks = tree.texts[position].text.set.lines.filter { $0.wordBreak != nil }
         .map { .rectangle($0.frame.offset(by: tree[index].frame.origin)) }
       return result
     }
@@ -79,5 +84,5 @@ package struct BrokenWordRule: Rule {
 
 extension String {
   /// Whether this is an address or a path, which breaks at its slashes and dots.
-  fileprivate var isAddress: Bool { contains("/") || contains("@") || contains("://") }
+  fileprivate var isAddress: Bool { utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "@") } }
 }

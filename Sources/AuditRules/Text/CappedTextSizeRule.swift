@@ -39,7 +39,7 @@ package struct CappedTextSizeRule: Rule {
       guard seen.insert(root).inserted else { return nil }
       let lost = Double(variant.textSize.index - size.index)
       var result = observation(
-        .failed, "capped", of: tree.subject(root), facts: [Fact("sizes-above-cap", lost, .none)], margin: -lost)
+        .failed, "capped", of: tree.subject(root), fact: Fact("sizes-above-cap", lost, .none), margin: -lost)
       result.cause = tree.subject(root)
       result.property = .textSizeRange
       result.marks = [.rectangle(tree[root].frame)]

@@ -28,21 +28,28 @@ package struct FixedTextSizeRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.textBoxes.compactMap { index in
-      guard let text = tree[index].text, text.string.contains(where: { !$0.isWhitespace }), let font = text.fonts.first
-      else { return nil }
+    tree.texts.indices.compactMap { position in
+      let index = tree.texts[position].box
+      guard let font = tree.texts[position].text.fonts.first, !tree.texts[position].text.string.isBlank else {
+        return nil
+      }
       let subject = tree.subject(index)
       if tree[index].semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
       if tree.showsLargeContentViewer(index) {
         return observation(.inapplicable, "large-content-viewer", of: subject)
       }
       if isOfSystemControl(index, in: tree) { return observation(.inapplicable, "system-control", of: subject) }
-      let fixed = text.fonts.filter { $0.scalesRelativeTo == nil }.min { $0.pointSize < $1.pointSize }
+      var fixed: ResolvedFont?
+      for font in tree.texts[position].text.fonts
+      where font.scalesRelativeTo == nil && font.pointSize < fixed?.pointSize ?? .infinity {
+        fixed = font
+      }
       var result = observation(
         fixed == nil ? .passed : .failed, "fixed-size", of: subject,
-        facts: [Fact("font-size", (fixed ?? font).pointSize, .points)], margin: fixed == nil ? 0 : -1)
+        fact: Fact("font-size", (fixed ?? font).pointSize, .points), margin: fixed == nil ? 0 : -1)
       guard fixed != nil else { return result }
-      result.cause = Subject(path: subject.path, title: "font", range: text.fontRange ?? subject.range)
+      result.cause = Subject(
+        path: subject.path, title: "font", range: tree.texts[position].text.fontRange ?? subject.range)
       result.property = .font
       result.marks = [.rectangle(tree[index].frame)]
       return result
@@ -51,7 +58,7 @@ package struct FixedTextSizeRule: Rule {
 
   /// Whether the system sets the text: in its bars, and in the choices of its controls.
   private func isOfSystemControl(_ box: Int, in tree: AuditedTree) -> Bool {
-    let control = tree.ancestors(of: box).first { tree[$0].semantics.isInteractive }
+    let control = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive }
     if let control, ["Picker", "DatePicker", "Stepper", "ColorPicker"].contains(tree[control].kind) { return true }
     return tree.isInSystemBar(box)
   }

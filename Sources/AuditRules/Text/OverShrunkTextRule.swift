@@ -27,11 +27,11 @@ package struct OverShrunkTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.textBoxes.compactMap { index in
-      guard let text = tree[index].text, text.minimumScaleFactor < 1, let font = text.fonts.map(\.pointSize).min()
-      else {
-        return nil
-      }
+    tree.texts.indices.compactMap { position in
+      guard tree.texts[position].text.minimumScaleFactor < 1 else { return nil }
+      let index = tree.texts[position].box
+      let text = tree.texts[position].text
+      guard let font = text.fonts.map(\.pointSize).min() else { return nil }
       let share = text.set.scaleFactor * 100
       let size = font * text.set.scaleFactor
       let tolerance = text.set.relativeTolerance * 100

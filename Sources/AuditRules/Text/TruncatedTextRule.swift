@@ -31,13 +31,15 @@ package struct TruncatedTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.textBoxes.compactMap { index in
-      guard let text = tree[index].text, !text.string.isEmpty else { return nil }
+    tree.texts.indices.compactMap { position in
+      guard !tree.texts[position].text.string.isEmpty else { return nil }
+      let index = tree.texts[position].box
       let subject = tree.subject(index)
       if tree[index].semantics.isHidden, tree[index].semantics.isDecorative {
         return observation(.inapplicable, "decorative", of: subject)
       }
-      return judge(TruncatedText(box: index, text: text, tree: tree), subject: subject, options: options)
+      return judge(
+        TruncatedText(box: index, text: tree.texts[position].text, tree: tree), subject: subject, options: options)
     }
   }
 
@@ -46,7 +48,8 @@ package struct TruncatedTextRule: Rule {
     if text.text.set.isTruncated { outcome = text.isWithinTolerance ? .cantTell : .failed }
     if outcome == .passed, text.isWithinTolerance, text.isInFixedWidth { outcome = .cantTell }
     guard outcome != .passed else {
-      return observation(.passed, "whole", of: subject, facts: text.facts, margin: text.margin)
+      let fact = text.mainFact
+      return observation(.passed, "whole", of: subject, fact: fact, margin: -fact.value)
     }
     let cause = text.cause
     var result = observation(
@@ -131,8 +134,8 @@ private struct TruncatedText {
   var isInFixedWidth: Bool {
     guard limitsToOneLine, let available = proposal.width else { return false }
     for ancestor in tree.ancestors(of: box) {
-      if case .fixedFrame(let width?, _) = tree[ancestor].constraint { return abs(width - available) < 0.01 }
-      if tree[ancestor].children.count > 1 { return false }
+      if case .fixedFrame(let width?, _) = tree.boxes[ancestor].constraint { return abs(width - available) < 0.01 }
+      if tree.boxes[ancestor].childCount > 1 { return false }
     }
     return false
   }
@@ -144,23 +147,25 @@ private struct TruncatedText {
     return height < 2 * line.frame.height
   }
 
+  /// What the text lacks: width, or lines.
+  var mainFact: Fact {
+    if let missingWidth { return Fact("missing-width", missingWidth, .points, tolerance: widthTolerance) }
+    return Fact("missing-lines", Double(max(text.set.unlimitedLineCount - text.set.lines.count, 0)), .lines)
+  }
+
   var facts: [Fact] {
-    if let missingWidth {
+    if missingWidth != nil {
       return [
-        Fact("missing-width", missingWidth, .points, tolerance: widthTolerance),
-        Fact("needed-width", text.set.demand.singleLineWidth, .points, tolerance: widthTolerance),
+        mainFact, Fact("needed-width", text.set.demand.singleLineWidth, .points, tolerance: widthTolerance),
         Fact("available-width", proposal.width ?? 0, .points),
       ]
     }
     let shown = Double(text.set.lines.count)
     let needed = Double(max(text.set.unlimitedLineCount, text.set.lines.count))
-    return [
-      Fact("missing-lines", needed - shown, .lines), Fact("needed-lines", needed, .lines),
-      Fact("shown-lines", shown, .lines),
-    ]
+    return [mainFact, Fact("needed-lines", needed, .lines), Fact("shown-lines", shown, .lines)]
   }
 
-  var margin: Double { -facts[0].value }
+  var margin: Double { -mainFact.value }
 
   /// The modifier that takes the room: the written line limit, the nearest fixed frame, else the arrangement.
   var cause: (reason: String, subject: Subject?, property: AdjustableProperty) {

@@ -31,17 +31,17 @@ package struct Auditor: Sendable {
   ///
   /// Rules about geometry run once; those about colour once for each appearance.
   package func judge(_ tree: LayoutTree, variants: [Variant]) -> TreeJudgement {
+    guard let first = variants.first else { return TreeJudgement() }
     let audited = AuditedTree(tree, pixels: pixels)
-    var judgement = TreeJudgement()
     let appearances = Auditor.grouped(variants)
+    var judgement = TreeJudgement(groups: [variants] + appearances)
     for rule in rules {
       switch rule.scope {
       case .geometry:
-        guard let first = variants.first else { continue }
-        judgement.add(observations(of: rule, in: audited, first), to: variants, severity: rule.options.severity)
+        judgement.add(observations(of: rule, in: audited, first), to: 0)
       case .appearance:
-        for group in appearances {
-          judgement.add(observations(of: rule, in: audited, group[0]), to: group, severity: rule.options.severity)
+        for (index, group) in appearances.enumerated() {
+          judgement.add(observations(of: rule, in: audited, group[0]), to: index + 1)
         }
       }
     }
@@ -51,15 +51,17 @@ package struct Auditor: Sendable {
 
   /// What a rule sees, with failures that rest on content that is not measured turned into "cannot tell".
   private func observations(of rule: PreparedRule, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
-    rule.rule.check(tree, in: variant, options: rule.options).map { observation in
-      guard observation.outcome == .failed,
-        let unmeasured = tree.doubt(about: observation, scope: rule.dependsOnSurroundings ? rule.scope : nil)
-      else { return observation }
-      var doubtful = observation
-      doubtful.outcome = .cantTell
-      doubtful.doubt = unmeasured.message
-      return doubtful
+    var observations = rule.rule.check(tree, in: variant, options: rule.options)
+    for index in observations.indices {
+      if let severity = rule.options.severity { observations[index].severity = severity }
+      guard observations[index].outcome == .failed,
+        let unmeasured = tree.doubt(
+          about: observations[index], scope: rule.dependsOnSurroundings ? rule.scope : nil)
+      else { continue }
+      observations[index].outcome = .cantTell
+      observations[index].doubt = unmeasured.message
     }
+    return observations
   }
 
   /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.
@@ -97,6 +99,8 @@ struct PreparedRule: Sendable {
   let dependsOnSurroundings: Bool
   let folding: FindingFolding
   let coveredBy: [String]
+  let foldsInto: String?
+  let foldedWords: String
   let options: RuleOptions
 
   init(_ rule: any Rule, settings: RuleSettings) {
@@ -107,51 +111,40 @@ struct PreparedRule: Sendable {
     dependsOnSurroundings = metadata.dependsOnSurroundings
     folding = metadata.folding
     coveredBy = metadata.coveredBy
+    foldsInto = metadata.foldsInto
+    foldedWords = metadata.foldedWords
     options = settings.options(of: metadata)
   }
 }
 
 /// What the rules saw in one tree.
 package struct TreeJudgement: Sendable {
-  /// One observation, and which variants it holds in.
+  /// Observations of one rule, and which variants they hold in.
   struct Seen: Sendable {
-    var observation: Sighting
+    var observations: [Observation]
     /// Index into `groups`.
     var group: Int
   }
 
   /// The variants of the tree, and those of each appearance.
-  private(set) var groups: [[Variant]] = []
+  private(set) var groups: [[Variant]]
   private(set) var seen: [Seen] = []
   package var work = AuditWork()
 
-  package init() {}
+  package init() { self.init(groups: []) }
+
+  init(groups: [[Variant]]) { self.groups = groups }
 
   /// What was seen, variant by variant.
   package var sightings: [Sighting] {
     seen.flatMap { seen in
-      groups[seen.group].map { variant in
-        var sighting = seen.observation
-        sighting.variant = variant
-        return sighting
+      seen.observations.flatMap { observation in
+        Sighting.all(of: observation, in: groups[seen.group])
       }
     }
   }
 
-  mutating func add(_ observations: [Observation], to variants: [Variant], severity: Severity?) {
-    guard let first = variants.first else { return }
-    let group: Int
-    if let known = groups.firstIndex(of: variants) {
-      group = known
-    } else {
-      group = groups.count
-      groups.append(variants)
-    }
-    seen.reserveCapacity(seen.count + observations.count)
-    for observation in observations {
-      var sighting = Sighting(variant: first, observation: observation)
-      if let severity, observation.severity != severity { sighting.observation.severity = severity }
-      seen.append(Seen(observation: sighting, group: group))
-    }
+  mutating func add(_ observations: [Observation], to group: Int) {
+    if !observations.isEmpty { seen.append(Seen(observations: observations, group: group)) }
   }
 }

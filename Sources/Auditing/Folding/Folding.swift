@@ -30,11 +30,12 @@ struct Folding {
   mutating func add(_ judgement: TreeJudgement) {
     let positions = judgement.groups.map { variants in variants.map { ($0, position(of: $0)) } }
     for seen in judgement.seen {
-      guard let group = group(of: seen.observation.observation) else { continue }
-      for (variant, position) in positions[seen.group] {
-        var sighting = seen.observation
-        sighting.variant = variant
-        groups[group].sightings.append((position, sighting))
+      for observation in seen.observations {
+        guard let group = group(of: observation) else { continue }
+        let sightings = Sighting.all(of: observation, in: judgement.groups[seen.group])
+        for (sighting, (_, position)) in zip(sightings, positions[seen.group]) {
+          groups[group].sightings.append((position, sighting))
+        }
       }
     }
   }
@@ -71,7 +72,7 @@ struct Folding {
       if let draft = FindingDraft(group.rule, settled, judged: variants) { drafts.append(draft) }
     }
     let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
-    let findings = FindingDraft.joined(open).map(\.finding)
+    let findings = FindingDraft.joined(FindingDraft.folded(open)).map(\.finding)
     return (findings.sorted(by: Folding.isBefore), counts)
   }
 

@@ -45,8 +45,18 @@ package struct Sighting: Sendable {
   }
 
   package init(variant: Variant, observation: Observation) {
+    self.init(variant: variant, shared: Shared(observation))
+  }
+
+  private init(variant: Variant, shared: Shared) {
     self.variant = variant
-    shared = Shared(observation)
+    self.shared = shared
+  }
+
+  /// An observation that holds in several variants.
+  static func all(of observation: Observation, in variants: [Variant]) -> [Sighting] {
+    let shared = Shared(observation)
+    return variants.map { Sighting(variant: $0, shared: shared) }
   }
 }
 

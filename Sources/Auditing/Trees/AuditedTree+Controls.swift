@@ -7,9 +7,9 @@ extension AuditedTree {
   package var controls: [Int] { controlBoxes }
 
   func findControls() -> [Int] {
-    tree.boxes.indices.filter {
-      tree.boxes[$0].semantics.isInteractive && !tree.boxes[$0].semantics.isHidden && !isCollapsed[$0]
-        && !isInvisible($0) && !isParked($0, drawn: drawnFrame(of: $0))
+    boxes.indices.filter {
+      boxes[$0].isInteractive && !boxes[$0].isHidden && !isCollapsed[$0] && !isInvisible($0)
+        && !isParked($0, drawn: drawnFrame(of: $0))
     }
   }
 
@@ -19,7 +19,8 @@ extension AuditedTree {
   private func isInvisible(_ box: Int) -> Bool {
     var paints = false
     for below in descendants(of: box) {
-      guard let first = firstItemByBox[below] else { continue }
+      let first = firstItemByBox[below]
+      guard first >= 0 else { continue }
       paints = true
       if tree.paint[first].opacity > Ink.visibleOpacity { return false }
     }
@@ -29,17 +30,19 @@ extension AuditedTree {
   /// "Button “Send”": the kind of a control and the first text or symbol in it.
   func controlTitle(of box: Int) -> String {
     let placed = self[box]
-    if placed.text != nil || placed.symbol != nil || placed.image != nil || placed.semantics.label != nil {
+    if boxes[box].hasText || boxes[box].hasSymbol || boxes[box].hasImage || placed.semantics.label != nil {
       return placed.title
     }
     var kind = placed.kind
     var name: String?
     for below in descendants(of: box) {
       if kind.first?.isLowercase ?? true, self[below].kind.first?.isUppercase ?? false { kind = self[below].kind }
-      if let text = self[below].text?.string, text.contains(where: { !$0.isWhitespace }) {
+      if boxes[below].hasText, let text = self[below].text?.string, text.contains(where: { !$0.isWhitespace }) {
         return "\(kind) “\(text.shortened(to: 40))”"
       }
-      if name == nil { name = self[below].symbol?.name ?? self[below].image?.name }
+      if name == nil, boxes[below].hasSymbol || boxes[below].hasImage {
+        name = self[below].symbol?.name ?? self[below].image?.name
+      }
     }
     guard let name else { return kind == placed.kind ? placed.title : kind }
     return kind == "Image" ? "Image “\(name)”" : "\(kind) “\(name)”"
@@ -71,7 +74,7 @@ extension AuditedTree {
   /// Controls inside others do not count.
   func countControlsByRow() -> [Int: Int] {
     var counts: [Int: Int] = [:]
-    for control in controls where !ancestors(of: control).contains(where: { self[$0].semantics.isInteractive }) {
+    for control in controls where !ancestors(of: control).contains(where: { boxes[$0].isInteractive }) {
       if let row = row(of: control) { counts[row, default: 0] += 1 }
     }
     return counts
@@ -79,41 +82,44 @@ extension AuditedTree {
 
   /// Whether there is text in a box or below.
   package func holdsText(_ box: Int) -> Bool {
-    descendants(of: box).contains { inkIndexByBox[$0].map { inks[$0].kind == .text } ?? false }
+    descendants(of: box).contains { inkIndexByBox[$0] >= 0 && inks[inkIndexByBox[$0]].kind == .text }
   }
 
   /// The nearest scroll view around a box.
   package func scroller(of box: Int) -> Int? {
     ancestors(of: box).first {
-      if case .scrolls = self[$0].constraint { return true }
+      if case .scrolls = boxes[$0].constraint { return true }
       return false
     }
   }
 
   /// The frame where effects have moved the drawing to.
   package func drawnFrame(of box: Int) -> Rectangle {
-    let placed = self[box]
-    guard let transform = placed.drawingTransform else { return placed.frame }
-    return transform.apply(Rectangle(origin: .zero, size: placed.frame.size))
+    let frame = boxes[box].frame
+    guard boxes[box].isTransformed, let transform = self[box].drawingTransform else { return frame }
+    return transform.apply(Rectangle(origin: .zero, size: frame.size))
   }
 
   /// The ink of texts and symbols in a box and below.
   package func inks(below box: Int) -> [Ink] {
-    descendants(of: box).compactMap { inkIndexByBox[$0].map { inks[$0] } }
+    descendants(of: box).compactMap { inkIndexByBox[$0] < 0 ? nil : inks[inkIndexByBox[$0]] }
   }
 
   /// The ink of texts in a box and below, as far as no frame of fixed size or scroll view lies between.
   package func textInks(below box: Int) -> [Ink] {
     var found: [Ink] = []
+    if inkCounts[box] == 0 { return found }
     var open = [box]
     while let next = open.popLast() {
+      if inkCounts[next] == 0 { continue }
       if next != box {
-        switch self[next].constraint {
+        switch boxes[next].constraint {
         case .fixedFrame, .scrolls: continue
         case .maximumFrame, .fixedSize, .padding, .lineLimit, .textSizeRange, nil: break
         }
       }
-      if let index = inkIndexByBox[next], inks[index].kind == .text { found.append(inks[index]) }
+      let index = inkIndexByBox[next]
+      if index >= 0, inks[index].kind == .text { found.append(inks[index]) }
       open.append(contentsOf: self[next].children.reversed())
     }
     return found
@@ -121,8 +127,8 @@ extension AuditedTree {
 
   /// The clips that apply to what a box and those below paint; `nil` where they paint nothing.
   package func clips(of box: Int) -> [Int]? {
-    let below = descendants(of: box)
-    guard let item = below.lazy.compactMap({ [self] in firstItemByBox[$0] }).first else { return nil }
+    guard let first = descendants(of: box).first(where: { firstItemByBox[$0] >= 0 }) else { return nil }
+    let item = firstItemByBox[first]
     return tree.paint[item].clips.filter { !isWithin(tree.clips[$0].box, box) }
   }
 

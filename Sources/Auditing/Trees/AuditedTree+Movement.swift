@@ -8,7 +8,7 @@ extension AuditedTree {
   func isParked(_ box: Int, drawn: Rectangle) -> Bool { AuditedTree.isParked(box, drawn: drawn, in: tree) }
 
   static func isParked(_ box: Int, drawn: Rectangle, in tree: LayoutTree) -> Bool {
-    guard tree.boxes[box].drawnMove != .zero, !drawn.isEmpty, drawn.intersection(tree.container) == nil else {
+    guard drawn.intersection(tree.container) == nil, !drawn.isEmpty, tree.boxes[box].drawnMove != .zero else {
       return false
     }
     return tree.boxes[box].frame.intersection(tree.container) != nil
@@ -23,6 +23,7 @@ extension AuditedTree {
   /// Whether an offset moves content that is larger than a clip under it, as in a wheel or carousel made by hand: what is
   /// out of sight is brought in by a gesture.
   package func isMoved(_ box: Int, under clip: Int) -> Bool {
+    if !movesAnything { return false }
     let outer = drawnMove(of: tree.clips[clip].box)
     guard let edge = clipEdges[clip], drawnMove(of: box).distance(to: outer) > Self.moveTolerance else { return false }
     var moved = box
@@ -44,7 +45,7 @@ extension AuditedTree {
   /// The frames of a box and all below, in layout coordinates.
   private func extent(of box: Int) -> Rectangle {
     if let known = extentCache[box] { return known }
-    let extent = descendants(of: box).reduce(self[box].frame) { $0.union(self[$1].frame) }
+    let extent = descendants(of: box).reduce(boxes[box].frame) { $0.union(boxes[$1].frame) }
     extentCache[box] = extent
     return extent
   }

@@ -13,32 +13,36 @@ package final class AuditedTree {
   /// What the rules did, for tests of complexity.
   package var work = AuditWork()
 
-  /// The boxes with text, with a picture, and with a frame of fixed size, in order.
-  package let textBoxes: [Int]
+  /// Each box's frame, parent and what else is asked often.
+  package let boxes: [BoxSummary]
+  /// The texts, and the boxes with a picture and with a frame of fixed size, in order.
+  package let texts: [AuditedText]
   package let imageBoxes: [Int]
   package let fixedFrameBoxes: [Int]
-  /// The parent of each box, or -1.
-  private let parents: [Int]
+  /// The index of each box's text in `texts`, or -1.
+  let textIndexByBox: [Int]
   /// Where every box directly follows its parent and the boxes below its elder siblings: the last box below each.
-  private let lastBelow: [Int]?
+  let lastBelow: [Int]?
 
   /// Whether each box lies in a frame that the source gives no width or no height.
   let isCollapsed: [Bool]
 
   private var subjects: [Subject?]
-  private let pathOrdinals: [Int]
+  private lazy var pathOrdinals = PathOrdinals(tree.boxes)
   private var holderCache: [Int: [Holder]] = [:]
   var heldInkCache: [HeldInkKey: HeldInk?] = [:]
   /// The silhouettes of paint items.
   var silhouettes: [Int: ContainingShape?] = [:]
-  /// The shapes that cover each box.
-  private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByBox()
+  /// The shapes that cover views, by the outermost view that each covers.
+  private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByOutermostBox()
 
   /// Gives the colours of pictures; without it, pictures may have every colour.
   let pixels: (any ImagePixelSource)?
+  /// The outline's box of each item of the paint order, and whether it is a plain rectangle.
+  package private(set) lazy var painted: [PaintSummary] = tree.paint.map(PaintSummary.init)
   /// Finds what is painted at a place; text and symbols are left out.
   package private(set) lazy var paintGrid = BoxGrid(
-    tree.paint.map { $0.drawnBounds ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
+    painted.map { $0.drawn ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
   private lazy var doubts = DoubtMap(self)
   /// The box of each clip's outline; `nil` for an empty one.
   package private(set) lazy var clipEdges: [Rectangle?] = tree.clips.map(\.path.controlBox)
@@ -58,30 +62,42 @@ package final class AuditedTree {
   private lazy var boxByPath = Dictionary(
     tree.boxes.indices.map { (subject($0).path, $0) }, uniquingKeysWith: { first, _ in first })
   private(set) lazy var controlBoxes = findControls()
-  /// The index of each box's ink.
-  private(set) lazy var inkIndexByBox = Dictionary(
-    inks.indices.map { (inks[$0].box, $0) }, uniquingKeysWith: { first, _ in first })
-  /// The index of the first item that each box paints.
-  private(set) lazy var firstItemByBox = Dictionary(
-    tree.paint.indices.map { (tree.paint[$0].box, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The index of each box's ink, or -1.
+  let inkIndexByBox: [Int]
+  /// For each box the outermost of those around it that have its frame.
+  private(set) lazy var outermostOfSameFrame = findOutermostOfSameFrame()
+  /// How many inks lie in each box and below.
+  private(set) lazy var inkCounts: [Int] = countInks()
+  /// The index of the first item that each box paints, or -1.
+  private(set) lazy var firstItemByBox: [Int] = findFirstItems()
   var backdropCache: [Int: [BackdropLayer]] = [:]
+  /// The tree for figures that are found later. It and the tree do not keep each other: it is kept by those figures.
+  private weak var knownGuard: Guarded?
+
+  var guarded: Guarded {
+    if let knownGuard { return knownGuard }
+    let made = Guarded(self)
+    knownGuard = made
+    return made
+  }
+
+  /// Whether an effect moves any drawing away from its frame.
+  private(set) lazy var movesAnything = boxes.contains(where: \.isTransformed)
 
   package init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
     self.tree = tree
     self.pixels = pixels
-    let collapsed = AuditedTree.collapsed(in: tree)
-    isCollapsed = collapsed
-    inks = Ink.all(in: tree, except: collapsed).filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) }
-    let sorted = BoxKinds(tree, except: collapsed)
-    (textBoxes, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
-    lastBelow = AuditedTree.lastBelow(in: tree)
-    parents = tree.boxes.map { $0.parent ?? -1 }
-    subjects = Array(repeating: nil, count: tree.boxes.count)
-    var seen: [String: Int] = [:]
-    pathOrdinals = tree.boxes.map { box in
-      seen[box.path, default: 0] += 1
-      return seen[box.path, default: 1]
-    }
+    let boxes = tree.boxSummaries
+    self.boxes = boxes
+    let sorted = BoxKinds(tree, boxes)
+    (texts, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
+    (isCollapsed, textIndexByBox) = (sorted.isCollapsed, sorted.textIndices)
+    lastBelow = AuditedTree.lastBelow(of: boxes)
+    inks = Ink.all(in: tree, sorted)
+    var inkIndices = Array(repeating: -1, count: boxes.count)
+    for index in inks.indices { inkIndices[inks[index].box] = index }
+    inkIndexByBox = inkIndices
+    subjects = Array(repeating: nil, count: boxes.count)
   }
 
   /// Optimization: boxes are large, so this lends them instead of copying; the benchmark guards it.
@@ -92,23 +108,33 @@ package final class AuditedTree {
   /// The box as the subject of an observation. Boxes that share a path are told apart by their order.
   package func subject(_ box: Int) -> Subject {
     if let known = subjects[box] { return known }
-    let placed = tree.boxes[box]
-    let ordinal = pathOrdinals[box]
-    let path = ordinal == 1 ? placed.path : "\(placed.path)#\(ordinal)"
-    let title = placed.semantics.isInteractive ? controlTitle(of: box) : placed.title
-    let subject = Subject(path: path, title: title, range: placed.range ?? nearestRange(of: box))
+    let subject = makeSubject(box)
     subjects[box] = subject
     return subject
   }
 
+  private func makeSubject(_ box: Int) -> Subject {
+    let ordinal = pathOrdinals[box]
+    let path = ordinal == 1 ? self[box].path : "\(self[box].path)#\(ordinal)"
+    let range = self[box].range ?? nearestRange(of: box)
+    if boxes[box].isInteractive { return Subject(path: path, title: controlTitle(of: box), range: range) }
+    if textIndexByBox[box] >= 0 {
+      return Subject(path: path, kind: "Text", quoting: texts[textIndexByBox[box]].text.string, range: range)
+    }
+    return Subject(path: path, title: self[box].title, range: range)
+  }
+
+  /// The index of a box's text; `nil` for other boxes and for what lies in a collapsed frame.
+  package func textIndex(of box: Int) -> Int? { textIndexByBox[box] < 0 ? nil : textIndexByBox[box] }
+
   /// The ancestors, the parent first.
-  package func ancestors(of box: Int) -> Ancestors { Ancestors(parents: parents, upcoming: parents[box]) }
+  package func ancestors(of box: Int) -> Ancestors { Ancestors(boxes: boxes, upcoming: boxes[box].parent) }
 
   /// The box itself and all below, parents first.
-  package func descendants(of box: Int) -> [Int] {
+  package func descendants(of box: Int) -> Descendants {
     if let lastBelow {
       work.boxesWalked += lastBelow[box] - box + 1
-      return Array(box...lastBelow[box])
+      return Descendants(upcoming: box, last: lastBelow[box])
     }
     var found: [Int] = []
     var open = [box]
@@ -116,7 +142,7 @@ package final class AuditedTree {
       found.append(next)
       open.append(contentsOf: self[next].children.reversed())
     }
-    return found
+    return Descendants(upcoming: 0, last: found.count - 1, order: found)
   }
 
   /// Whether a box is another, or lies below it.
@@ -125,32 +151,34 @@ package final class AuditedTree {
     return box == other || ancestors(of: box).contains(other)
   }
 
-  /// Whether each box lies in a frame that the source gives no width or no height: content that is put away until it is
-  /// needed, such as the actions behind a row.
-  private static func collapsed(in tree: LayoutTree) -> [Bool] {
-    var collapsed = Array(repeating: false, count: tree.boxes.count)
-    for box in tree.boxes.indices {
-      if let parent = tree.boxes[box].parent, parent < box, collapsed[parent] { collapsed[box] = true }
-      guard case .fixedFrame(let width, let height) = tree.boxes[box].constraint else { continue }
-      if min(width ?? .infinity, height ?? .infinity) < collapsedLength { collapsed[box] = true }
-    }
-    return collapsed
-  }
-
-  /// Frames below this length, in points, hold nothing that is to be seen.
-  private static let collapsedLength = 0.5
-
   /// The last box below each; `nil` where the boxes do not stand in the order of a walk through the tree.
-  private static func lastBelow(in tree: LayoutTree) -> [Int]? {
-    var last = Array(tree.boxes.indices)
+  private static func lastBelow(of boxes: [BoxSummary]) -> [Int]? {
+    var last = Array(boxes.indices)
     var sizes = Array(repeating: 1, count: last.count)
-    for box in tree.boxes.indices.reversed() {
-      guard let parent = tree.boxes[box].parent else { continue }
+    for box in boxes.indices.reversed() {
+      if last[box] - box + 1 != sizes[box] { return nil }
+      let parent = boxes[box].parent
+      guard parent >= 0 else { continue }
       guard parent < box else { return nil }
       last[parent] = max(last[parent], last[box])
       sizes[parent] += sizes[box]
     }
-    return last.indices.allSatisfy { last[$0] - $0 + 1 == sizes[$0] } ? last : nil
+    return last
+  }
+
+  private func countInks() -> [Int] {
+    var counts = inkIndexByBox.map { $0 < 0 ? 0 : 1 }
+    guard lastBelow != nil else {
+      return boxes.indices.map { descendants(of: $0).reduce(0) { $0 + counts[$1] } }
+    }
+    for box in boxes.indices.reversed() where boxes[box].parent >= 0 { counts[boxes[box].parent] += counts[box] }
+    return counts
+  }
+
+  private func findFirstItems() -> [Int] {
+    var first = Array(repeating: -1, count: boxes.count)
+    for index in tree.paint.indices.reversed() { first[tree.paint[index].box] = index }
+    return first
   }
 
   /// Whether a large content viewer shows the box, or something around it, to who presses it long.
@@ -184,7 +212,7 @@ package final class AuditedTree {
   /// Whether an ancestor scrolls along an axis, so that what lies beyond the screen can be reached.
   package func isScrollable(_ box: Int, along axis: Axis) -> Bool {
     ancestors(of: box).contains { ancestor in
-      if case .scrolls(let axes) = tree.boxes[ancestor].constraint { return axes.contains(axis) }
+      if case .scrolls(let axes) = boxes[ancestor].constraint { return axes.contains(axis) }
       return false
     }
   }
@@ -227,7 +255,7 @@ package final class AuditedTree {
   private func isInWrittenFrame(_ subject: Subject?) -> Bool {
     guard let box = subject.flatMap({ boxByPath[$0.path] }) else { return false }
     return ([box] + ancestors(of: box).prefix(3)).contains {
-      if case .fixedFrame = tree.boxes[$0].constraint { return true }
+      if case .fixedFrame = boxes[$0].constraint { return true }
       return false
     }
   }
@@ -236,7 +264,7 @@ package final class AuditedTree {
     let probe = tree.boxes.indices.first { box in
       tree.boxes[box].kind == "GeometryReader" && !tree.boxes[box].children.isEmpty
         && descendants(of: box).allSatisfy { below in
-          firstItemByBox[below].map { !tree.paint[$0].isVisible(above: Ink.visibleOpacity) } ?? true
+          firstItemByBox[below] < 0 || !tree.paint[firstItemByBox[below]].isVisible(above: Ink.visibleOpacity)
         }
     }
     guard let probe else { return nil }
@@ -251,41 +279,14 @@ package final class AuditedTree {
   }
 }
 
-/// The boxes around one, from the inside out.
-package struct Ancestors: Sequence, IteratorProtocol {
-  /// The parent of each box, or -1.
-  let parents: [Int]
-  /// The next one, or -1.
-  var upcoming: Int
-
-  package mutating func next() -> Int? {
-    guard upcoming >= 0 else { return nil }
-    defer { upcoming = parents[upcoming] }
-    return upcoming
-  }
-}
-
-/// The boxes that rules ask about, sorted by what they are.
-private struct BoxKinds {
-  var texts: [Int] = []
-  var images: [Int] = []
-  var fixedFrames: [Int] = []
-
-  init(_ tree: LayoutTree, except collapsed: [Bool]) {
-    for box in tree.boxes.indices where !collapsed[box] {
-      if tree.boxes[box].text != nil { texts.append(box) }
-      if tree.boxes[box].image != nil { images.append(box) }
-      if case .fixedFrame = tree.boxes[box].constraint { fixedFrames.append(box) }
-    }
-  }
-}
-
 /// How much the rules did.
 package struct AuditWork: Hashable, Sendable {
   package var outlinesRead = 0
   package var clearancesMeasured = 0
   package var pairsCompared = 0
   package var backdropsComposed = 0
+  /// Shapes that were asked whether they hold something.
+  package var holdersSought = 0
   /// Boxes that were looked at below others.
   package var boxesWalked = 0
 

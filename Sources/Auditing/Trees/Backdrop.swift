@@ -19,6 +19,8 @@ package struct Backdrop: Hashable, Sendable {
   package var unknownReason: String?
   /// Whether they run into each other, as in a gradient: then every colour between two neighbours occurs.
   package var isContinuous: Bool
+  /// What the source calls the colour, where it is one colour with a name.
+  package var name: String?
 }
 
 /// Something painted behind an ink.
@@ -37,10 +39,22 @@ extension AuditedTree {
   /// The colours behind an ink in an appearance.
   package func backdrop(of index: Int, in appearance: ColorAppearance) -> Backdrop {
     work.backdropsComposed += 1
-    var backdrop = Backdrop(colors: [tree.background[appearance]], unknownReason: nil, isContinuous: false)
-    for layer in backdropLayers(of: index) {
-      let item = tree.paint[layer.item]
-      let front = LayerColors(item, behind: inks[index].lineBounds, in: self, appearance: appearance)
+    let layers = backdropLayers(of: index)
+    var backdrop = Backdrop(colors: [], unknownReason: nil, isContinuous: false)
+    // What an opaque layer of one colour hides does not matter.
+    var first = 0
+    if let hiding = layers.lastIndex(where: { $0.coversAll && opaqueColor(of: $0.item, in: appearance) != nil }),
+      let color = opaqueColor(of: layers[hiding].item, in: appearance)
+    {
+      backdrop.colors.append(color)
+      first = hiding + 1
+      if first == layers.count { backdrop.name = tree.paint[layers[hiding].item].colorName }
+    } else {
+      backdrop.colors.append(tree.background[appearance])
+    }
+    for layer in layers[first...] {
+      let front = LayerColors(
+        tree.paint[layer.item], behind: inks[index].lineBounds, in: self, appearance: appearance)
       let covered = front.over(backdrop)
       if layer.coversAll {
         backdrop = covered
@@ -57,14 +71,21 @@ extension AuditedTree {
     return backdrop
   }
 
+  /// The colour of an item of one colour that nothing shows through; `nil` for others.
+  private func opaqueColor(of item: Int, in appearance: ColorAppearance) -> RGBAColor? {
+    guard tree.paint[item].unmeasuredReason == nil, case .color(let color) = tree.paint[item].paint else { return nil }
+    let result = color[appearance].clamped.opacity(tree.paint[item].opacity)
+    return result.alpha >= 1 ? result : nil
+  }
+
   /// What is painted before an ink and lies behind it, from back to front.
   private func backdropLayers(of index: Int) -> [BackdropLayer] {
     if let known = backdropCache[index] { return known }
     let ink = inks[index]
     var layers: [BackdropLayer] = []
     for candidate in paintGrid.indices(touching: ink.bounds) where candidate < ink.firstItem {
-      let item = tree.paint[candidate]
-      guard item.box != ink.box || item.isBackdrop || item.content.isFilled else { continue }
+      guard painted[candidate].isFilled || tree.paint[candidate].box != ink.box || tree.paint[candidate].isBackdrop
+      else { continue }
       guard let coversAll = covers(candidate, ink) else { continue }
       layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
     }
@@ -74,9 +95,8 @@ extension AuditedTree {
 
   /// Whether an item lies behind all of an ink (`true`), a part of it (`false`) or none (`nil`).
   private func covers(_ index: Int, _ ink: Ink) -> Bool? {
-    let item = tree.paint[index]
-    guard var bounds = item.drawnBounds else { return nil }
-    for clip in item.clips {
+    guard var bounds = painted[index].drawn else { return nil }
+    for clip in tree.paint[index].clips {
       // What clips the ink as well cuts both alike.
       if ink.clips.contains(clip) { continue }
       guard let edge = clipEdges[clip], let common = bounds.intersection(edge) else { return nil }
@@ -87,8 +107,8 @@ extension AuditedTree {
       common.height > min(AuditedTree.edgeTolerance, ink.bounds.height / 2)
     else { return nil }
     let fillsBox = bounds.contains(ink.bounds, tolerance: AuditedTree.edgeTolerance)
-    guard case .area(let path) = item.content, !path.isRectangle else { return fillsBox }
-    let drawn = item.transform.map { path.applying($0) } ?? path
+    guard !painted[index].isRectangle, case .area(let path) = tree.paint[index].content else { return fillsBox }
+    let drawn = tree.paint[index].transform.map { path.applying($0) } ?? path
     guard let shape = silhouette(of: index, drawn) else { return nil }
     if fillsBox, shape.isConvex, let clearance = shape.clearance(of: ink.bounds),
       clearance.distance >= -AuditedTree.edgeTolerance
@@ -124,14 +144,37 @@ extension PaintItem.Content {
 
 extension PaintItem {
   /// The box of what is drawn, before clips; `nil` for text and symbols.
-  package var drawnBounds: Rectangle? {
-    let bounds: Rectangle?
-    switch content {
-    case .area(let path): bounds = path.controlBox
-    case .rectangle(let rectangle), .image(let rectangle): bounds = rectangle
-    case .text, .symbol: bounds = nil
+  package var drawnBounds: Rectangle? { PaintSummary(self).drawn }
+}
+
+/// What is asked of a painted item again and again.
+package struct PaintSummary: Sendable {
+  /// The box of what is drawn, before effects and clips; `nil` for text and symbols.
+  package let bounds: Rectangle?
+  /// The same after effects.
+  package let drawn: Rectangle?
+  /// Whether it is an area, a rectangle or a picture.
+  package let isFilled: Bool
+  /// Whether the outline is a plain rectangle, before effects.
+  package let isRectangle: Bool
+
+  init(_ item: PaintItem) {
+    isFilled = item.content.isFilled
+    switch item.content {
+    case .area(let path):
+      bounds = path.controlBox
+      isRectangle = path.isRectangle
+    case .rectangle(let rectangle), .image(let rectangle):
+      bounds = rectangle
+      isRectangle = true
+    case .text, .symbol:
+      bounds = nil
+      isRectangle = false
     }
-    guard let transform else { return bounds }
-    return bounds.map { transform.apply($0) }
+    if let transform = item.transform, let bounds {
+      drawn = transform.apply(bounds)
+    } else {
+      drawn = bounds
+    }
   }
 }

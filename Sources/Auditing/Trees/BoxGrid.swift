@@ -14,7 +14,7 @@ package struct BoxGrid {
   private var cells: [[Int]] = []
 
   /// Optimization: up to this many boxes are looked at one by one.
-  private static let fewBoxes = 24
+  private static let fewBoxes = 64
 
   package init(_ boxes: [Rectangle]) {
     self.boxes = boxes
@@ -37,11 +37,19 @@ package struct BoxGrid {
   }
 
   /// The boxes that touch the rectangle, in their order.
-  package func indices(touching rectangle: Rectangle) -> [Int] {
-    if cells.isEmpty { return boxes.indices.filter { boxes[$0].touches(rectangle) } }
+  ///
+  /// - Parameter first: those up to this one are left out.
+  package func indices(touching rectangle: Rectangle, after first: Int = -1) -> [Int] {
+    var near: [Int] = []
+    if cells.isEmpty {
+      for index in (first + 1)..<max(boxes.count, first + 1) where boxes[index].touches(rectangle) {
+        near.append(index)
+      }
+      return near
+    }
     var found: Set<Int> = []
     for cell in cellRange(of: rectangle) {
-      for index in cells[cell] where boxes[index].touches(rectangle) { found.insert(index) }
+      for index in cells[cell] where index > first && boxes[index].touches(rectangle) { found.insert(index) }
     }
     return found.sorted()
   }

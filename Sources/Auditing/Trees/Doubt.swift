@@ -36,8 +36,8 @@ struct DoubtMap {
   private mutating func markTextsWithoutFonts(in tree: AuditedTree) {
     let aboutFonts = tree.tree.unmeasured.firstIndex { $0.code.contains("font") }
     guard let index = aboutFonts ?? tree.tree.unmeasured.indices.first else { return }
-    for box in tree.textBoxes where tree[box].text?.set.basis == .unmeasured {
-      let container = container(of: box, in: tree)
+    for text in tree.texts where text.text.set.basis == .unmeasured {
+      let container = container(of: text.box, in: tree)
       for near in tree.descendants(of: container) where placement[near] == nil { placement[near] = index }
     }
   }

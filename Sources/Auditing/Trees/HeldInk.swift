@@ -32,6 +32,32 @@ extension AuditedTree {
     return found
   }
 
+  /// A clearance that the ink surely has from every holder of a kind, in points, from its lines' boxes alone; `nil` where
+  /// no shape holds it.
+  package func heldInkBound(_ index: Int, rectangles: Bool) -> Double? {
+    let ink = inks[index]
+    var least: Double?
+    for holder in holders(of: index) where holder.isRectangle == rectangles {
+      var bound = -Double.infinity
+      if holder.isRectangle {
+        bound = holder.shape.boxClearance(of: ink.bounds)
+      } else if ink.kind == .text {
+        for line in ink.lineBounds.indices {
+          guard let depth = holder.shape.depth(of: ink.lineBounds[line], atLeast: 0) else {
+            bound = -.infinity
+            break
+          }
+          bound = line == 0 ? depth : min(bound, depth)
+        }
+      }
+      least = min(least ?? .infinity, bound)
+    }
+    return least.map { $0 - AuditedTree.boundSlack }
+  }
+
+  /// How far an outline may reach beyond its line's box, in points: curves are measured by segments.
+  private static let boundSlack = 0.25
+
   private func measureHeldInk(_ index: Int, rectangles: Bool) -> HeldInk? {
     let ink = inks[index]
     var contours: [Contour]?

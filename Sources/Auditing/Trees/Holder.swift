@@ -21,6 +21,11 @@ package struct Holder {
   /// The outline as it was painted.
   var path: Path
 
+  package var isClip: Bool {
+    if case .clip = origin { return true }
+    return false
+  }
+
   /// What people call the outline: "capsule", "circle", "rounded rectangle".
   package var shapeName: String { OutlineName.of(path) }
 }
@@ -28,6 +33,8 @@ package struct Holder {
 /// A shape that could hold what lies in the views above it.
 struct HoldingOutline {
   var origin: Holder.Origin
+  /// Its place among the outlines.
+  var order: Int
   var box: Int
   /// The box in layout coordinates.
   var bounds: Rectangle
@@ -53,25 +60,32 @@ extension AuditedTree {
   ///
   /// A shape covers the views above it in the tree as long as it is in their middle, and as wide or as high as they are
   /// or outgrown by the only ink in them: a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
-  func outlinesByBox() -> [Int: [HoldingOutline]] {
+  func outlinesByOutermostBox() -> [Int: [HoldingOutline]] {
     var byBox: [Int: [HoldingOutline]] = [:]
-    for index in tree.paint.indices where tree.paint[index].content.isFilled {
-      let item = tree.paint[index]
-      guard item.isVisible(above: AuditedTree.visibleOpacity), item.unmeasuredReason == nil,
-        let path = item.content.outline, let bounds = path.controlBox, !bounds.isEmpty
+    var order = 0
+    func register(_ outline: HoldingOutline) {
+      order += 1
+      guard let outermost = outermostBox(coveredBy: outline) else { return }
+      byBox[outermost, default: []].append(outline)
+    }
+    for index in painted.indices where painted[index].isFilled {
+      guard let bounds = painted[index].bounds, !bounds.isEmpty,
+        tree.paint[index].unmeasuredReason == nil, tree.paint[index].isVisible(above: AuditedTree.visibleOpacity),
+        let path = tree.paint[index].content.outline
       else { continue }
-      let isRectangle = path.isRectangle
-      if isRectangle, isPage(item, bounds) { continue }
-      let outline = HoldingOutline(
-        origin: .item(index), box: item.box, bounds: bounds, path: path, transform: item.transform,
-        isRectangle: isRectangle)
-      register(outline, in: &byBox)
+      let isRectangle = painted[index].isRectangle
+      if isRectangle, isPage(tree.paint[index], bounds) { continue }
+      register(
+        HoldingOutline(
+          origin: .item(index), order: order, box: tree.paint[index].box, bounds: bounds, path: path,
+          transform: tree.paint[index].transform, isRectangle: isRectangle))
     }
     for (index, clip) in tree.clips.enumerated() where clip.scrollableAxes.isEmpty {
-      guard !clip.path.isRectangle, let bounds = clip.path.controlBox, !bounds.isEmpty else { continue }
-      let outline = HoldingOutline(
-        origin: .clip(index), box: clip.box, bounds: bounds, path: clip.path, transform: nil, isRectangle: false)
-      register(outline, in: &byBox)
+      guard !clipIsRectangle[index], let bounds = clipEdges[index], !bounds.isEmpty else { continue }
+      register(
+        HoldingOutline(
+          origin: .clip(index), order: order, box: clip.box, bounds: bounds, path: clip.path, transform: nil,
+          isRectangle: false))
     }
     return byBox
   }
@@ -82,39 +96,66 @@ extension AuditedTree {
     return item.opacity == 1 && item.paint == .color(tree.background)
   }
 
-  private func register(_ outline: HoldingOutline, in byBox: inout [Int: [HoldingOutline]]) {
-    var current: Int? = outline.box
-    while let box = current {
-      let frame = self[box].frame
-      guard outline.bounds.isCentered(in: frame, tolerance: AuditedTree.centeringTolerance),
-        outline.bounds.spans(frame, share: 1, tolerance: AuditedTree.centeringTolerance) || isOutgrown(outline, box)
-      else { return }
-      if !self[box].children.isEmpty { byBox[box, default: []].append(outline) }
-      current = self[box].parent
+  /// The outermost of the views, one around the other, that a shape covers; `nil` where it covers not even its own.
+  private func outermostBox(coveredBy outline: HoldingOutline) -> Int? {
+    var covered: Int?
+    var current = outline.box
+    while current >= 0 {
+      work.holdersSought += 1
+      let frame = boxes[current].frame
+      guard outline.bounds.isCentered(in: frame, tolerance: AuditedTree.centeringTolerance) else { return covered }
+      if outline.bounds.spans(frame, share: 1, tolerance: AuditedTree.centeringTolerance) {
+        // Modifiers mostly leave the frame as it is: what covers one covers all.
+        current = outermostOfSameFrame[current]
+      } else if !isOutgrown(outline, current) {
+        return covered
+      }
+      covered = current
+      current = boxes[current].parent
     }
+    return covered
+  }
+
+  /// For each box the outermost of those around it that have its frame, one around the other.
+  func findOutermostOfSameFrame() -> [Int] {
+    var outermost = Array(boxes.indices)
+    for box in boxes.indices {
+      let parent = boxes[box].parent
+      if parent >= 0, parent < box, boxes[parent].frame == boxes[box].frame { outermost[box] = outermost[parent] }
+    }
+    return outermost
   }
 
   /// Whether a view that holds one text or symbol and nothing else has outgrown the shape in its middle.
   private func isOutgrown(_ outline: HoldingOutline, _ box: Int) -> Bool {
-    let frame = self[box].frame
+    let frame = boxes[box].frame
     guard outline.bounds.width >= AuditedTree.outgrownShare * frame.width,
       outline.bounds.height >= AuditedTree.outgrownShare * frame.height
     else { return false }
-    return inks(below: box).count == 1
+    return inkCounts[box] == 1
   }
 
   func findHolders(of ink: Ink) -> [Holder] {
-    var holders: [Holder] = []
-    var branch = ink.box
-    for ancestor in ancestors(of: ink.box) {
-      for outline in holdingOutlines[ancestor] ?? [] where !isWithin(outline.box, branch) {
-        if let holder = holder(outline, of: ink, isBackground: self[ancestor].kind == "background") {
-          holders.append(holder)
+    if holdingOutlines.isEmpty { return [] }
+    var found: [(common: Int, order: Int, holder: Holder)] = []
+    // A shape is asked about once, from the outermost view that it covers, and not from each of them.
+    for outermost in ancestors(of: ink.box) {
+      for outline in holdingOutlines[outermost] ?? [] where !isWithin(outline.box, ink.box) {
+        work.holdersSought += 1
+        var common = outline.box
+        while !isWithin(ink.box, common) { common = boxes[common].parent }
+        if let holder = holder(outline, of: ink, isBackground: self[common].kind == "background") {
+          found.append((common, outline.order, holder))
         }
       }
-      branch = ancestor
     }
-    return holders
+    if found.count > 1 {
+      // The views around one hold each other, so the innermost is the one within all others.
+      found.sort { one, other in
+        one.common == other.common ? one.order < other.order : isWithin(one.common, other.common)
+      }
+    }
+    return found.map(\.holder)
   }
 
   /// - Parameter isBackground: whether the shape is the background of what the ink is part of, which it holds whole.
@@ -125,7 +166,7 @@ extension AuditedTree {
       return nil
     }
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
-    if ink.kind == .symbol, self[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
+    if ink.kind == .symbol, boxes[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
     let shape = shape(outline.origin, path, around: common.center)
     guard let shape = shape ?? (isBackground ? wholeShape(path, bounds) : nil) else { return nil }
@@ -147,10 +188,13 @@ extension AuditedTree {
 
   /// The silhouette around a point; a convex one is the same around every point inside it.
   private func shape(_ origin: Holder.Origin, _ path: Path, around point: Point) -> ContainingShape? {
-    if case .item(let index) = origin, let known = silhouette(of: index, path), known.isConvex, known.contains(point) {
-      return known
+    switch origin {
+    case .item(let index):
+      if let known = silhouette(of: index, path), known.isConvex, known.contains(point) { return known }
+      return ContainingShape(path, around: point)
+    case .clip(let index):
+      return clipShape(index, around: point)
     }
-    return ContainingShape(path, around: point)
   }
 }
 
@@ -170,28 +214,6 @@ extension PaintItem.Content {
     case .area(let path): path
     case .rectangle(let rectangle): .rectangle(rectangle)
     case .text, .symbol, .image: nil
-    }
-  }
-}
-
-extension Path {
-  /// Whether the path is one rectangle with sides along the axes.
-  package var isRectangle: Bool {
-    var corners: [Point] = []
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if !corners.isEmpty { return false }
-        corners.append(point)
-      case .line(let point): corners.append(point)
-      case .quadratic, .cubic: return false
-      case .close: break
-      }
-    }
-    if corners.count == 5, corners.first == corners.last { corners.removeLast() }
-    guard corners.count == 4, let box = Path(elements).controlBox else { return false }
-    return corners.allSatisfy {
-      ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY)
     }
   }
 }

@@ -38,65 +38,78 @@ package struct Ink: Sendable {
   /// Expected error of an outline's place, in em, where the font is modelled and not read.
   static let outlineTolerance = 0.01
 
-  /// The ink of every text and symbol that is drawn, in paint order.
-  ///
-  /// - Parameter collapsed: for each box whether its ink is left out.
-  static func all(in tree: LayoutTree, except collapsed: [Bool]) -> [Ink] {
+  /// The ink of every text and symbol that is drawn, in paint order; that of boxes without a size of their own, and what
+  /// is parked beyond the screen, is left out.
+  static func all(in tree: LayoutTree, _ kinds: BoxKinds) -> [Ink] {
     var inks: [Ink] = []
-    var position: [Int: Int] = [:]
-    for index in tree.paint.indices where !tree.paint[index].content.isFilled {
-      let item = tree.paint[index]
-      guard item.opacity > visibleOpacity, !collapsed[item.box], let ink = Ink(item, at: index, in: tree) else {
+    var position = Array(repeating: -1, count: tree.boxes.count)
+    for index in tree.paint.indices {
+      let isText: Bool
+      switch tree.paint[index].content {
+      case .text: isText = true
+      case .symbol: isText = false
+      case .area, .rectangle, .image: continue
+      }
+      let box = tree.paint[index].box
+      guard tree.paint[index].opacity > visibleOpacity, !kinds.isCollapsed[box] else { continue }
+      let known = position[box]
+      if known >= 0 {
+        inks[known].lastItem = index
         continue
       }
-      if let known = position[item.box] {
-        inks[known].lastItem = index
-      } else {
-        position[item.box] = inks.count
-        inks.append(ink)
-      }
+      let ink =
+        isText
+        ? kinds.textIndices[box] < 0 ? nil : Ink(kinds.texts[kinds.textIndices[box]].text, at: index, in: tree)
+        : Ink(symbolOf: box, at: index, in: tree)
+      guard let ink else { continue }
+      position[box] = inks.count
+      inks.append(ink)
     }
-    return inks
+    return inks.filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) }
   }
 
-  private init?(_ item: PaintItem, at index: Int, in tree: LayoutTree) {
-    let lines: [Rectangle]
-    switch item.content {
-    case .text:
-      guard let text = tree.boxes[item.box].text else { return nil }
-      var bounds: [Rectangle] = []
-      var size = 0.0
-      for index in text.set.lines.indices {
-        if let line = text.set.lines[index].inkBounds { bounds.append(line) }
-        for run in text.set.lines[index].glyphRuns.indices {
-          size = max(size, text.set.lines[index].glyphRuns[run].pointSize)
-        }
+  private init?(_ text: PlacedText, at index: Int, in tree: LayoutTree) {
+    var lines: [Rectangle] = []
+    lines.reserveCapacity(text.set.lines.count)
+    var size = 0.0
+    for index in text.set.lines.indices {
+      if let line = text.set.lines[index].inkBounds { lines.append(line) }
+      for run in text.set.lines[index].glyphRuns.indices {
+        size = max(size, text.set.lines[index].glyphRuns[run].pointSize)
       }
-      lines = bounds
-      kind = .text
-      emSize = size > 0 ? size : text.fonts.first?.pointSize ?? 17
-      tolerance = text.set.basis == .realFont ? 0 : Ink.outlineTolerance * emSize
-    case .symbol:
-      guard let symbol = tree.boxes[item.box].symbol, symbol.isMeasured else { return nil }
-      lines = [symbol.ink]
-      kind = .symbol
-      emSize = symbol.ink.height / Ink.symbolHeightInEm
-      tolerance = symbol.tolerance
-    case .area, .rectangle, .image:
-      return nil
     }
-    let origin = tree.boxes[item.box].frame.origin
-    let transform = item.transform
-    lineBounds = lines.map { line in
-      let moved = line.offset(by: origin)
-      return transform.map { $0.apply(moved) } ?? moved
-    }
-    guard let first = lineBounds.first else { return nil }
-    box = item.box
+    let emSize = size > 0 ? size : text.fonts.first?.pointSize ?? 17
+    let tolerance = text.set.basis == .realFont ? 0 : Ink.outlineTolerance * emSize
+    self.init(.text, lines, at: index, in: tree, emSize: emSize, tolerance: tolerance)
+  }
+
+  private init?(symbolOf box: Int, at index: Int, in tree: LayoutTree) {
+    guard let symbol = tree.boxes[box].symbol, symbol.isMeasured else { return nil }
+    self.init(
+      .symbol, [symbol.ink], at: index, in: tree, emSize: symbol.ink.height / Ink.symbolHeightInEm,
+      tolerance: symbol.tolerance)
+  }
+
+  private init?(
+    _ kind: Kind, _ lines: [Rectangle], at index: Int, in tree: LayoutTree, emSize: Double, tolerance: Double
+  ) {
+    guard !lines.isEmpty else { return nil }
+    box = tree.paint[index].box
+    self.kind = kind
     firstItem = index
     lastItem = index
-    bounds = lineBounds.dropFirst().reduce(first) { $0.union($1) }
-    clips = item.clips
+    let transform = tree.paint[index].transform
+    let origin = tree.boxes[box].frame.origin
+    lineBounds = lines
+    for line in lines.indices {
+      let moved = lines[line].offset(by: origin)
+      lineBounds[line] = transform.map { $0.apply(moved) } ?? moved
+    }
+    bounds = lineBounds[0]
+    for line in lineBounds.dropFirst() { bounds = bounds.union(line) }
+    clips = tree.paint[index].clips
+    self.emSize = emSize
+    self.tolerance = tolerance
     self.transform = transform
   }
 }

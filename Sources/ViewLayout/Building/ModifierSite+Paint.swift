@@ -17,11 +17,13 @@ extension ModifierSite {
       }
     case .backgroundStyle(let style, let shape, let edges):
       return each("background", members) { _ in
-        StyledSecondaryLayout(style: styles.resolve(style), shape: shape, place: .behind, extendedEdges: edges)
+        StyledSecondaryLayout(
+          style: styles.resolve(style), shape: shape, place: .behind, extendedEdges: edges, styleName: style.sourceName)
       }
     case .overlayStyle(let style, let shape):
       return each("overlay", members) { _ in
-        StyledSecondaryLayout(style: styles.resolve(style), shape: shape, place: .above, extendedEdges: .all)
+        StyledSecondaryLayout(
+          style: styles.resolve(style), shape: shape, place: .above, extendedEdges: .all, styleName: style.sourceName)
       }
     case .border(let style, let width):
       let width = width.isFinite ? max(width, 0) : 0

@@ -30,7 +30,9 @@ struct ShapeLeaf: ElementLayout {
     for painting in paintings {
       switch painting {
       case .fill(let style):
-        painter.fill(paths.content(in: element.frame), with: styles.resolve(style), of: box, in: element.frame)
+        painter.fill(
+          paths.content(in: element.frame), with: styles.resolve(style), named: style.sourceName, of: box,
+          in: element.frame)
       case .stroke(let style, let stroke):
         painter.fill(
           paths.stroke(stroke, in: element.frame), with: styles.resolve(style), of: box, in: element.frame)

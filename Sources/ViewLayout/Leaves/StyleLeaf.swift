@@ -14,7 +14,8 @@ struct StyleLeaf: ElementLayout {
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
     let styles = StyleResolver(element.environment, session: element.session)
-    painter.fill(.rectangle(element.frame), with: styles.resolve(style), of: box, in: element.frame)
+    painter.fill(
+      .rectangle(element.frame), with: styles.resolve(style), named: style.sourceName, of: box, in: element.frame)
   }
 }
 

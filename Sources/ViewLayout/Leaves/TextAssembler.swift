@@ -13,6 +13,8 @@ struct TextAssembler {
     var runs: [TextRun] = []
     var fonts: [ResolvedFont] = []
     var styles: [ResolvedStyle] = []
+    /// What the source calls the styles.
+    var styleNames: [String?] = []
   }
 
   /// How the lines are set.
@@ -31,12 +33,14 @@ struct TextAssembler {
       result.runs.append(set)
       result.fonts.append(font)
       result.styles.append(style(of: run))
+      result.styleNames.append(styleName(of: run))
     }
     if result.runs.isEmpty {
       let font = self.font(of: AttributedRun(text: ""))
       result.runs.append(TextRun(text: "", font: font))
       result.fonts.append(font)
       result.styles.append(context.styles.foreground(level: 1))
+      result.styleNames.append(inheritedName)
     }
     return result
   }
@@ -51,6 +55,15 @@ struct TextAssembler {
     if let foreground = run.foreground { return styles.resolve(foreground) }
     if run.isLink { return styles.tint }
     return styles.foreground(level: 1)
+  }
+
+  private func styleName(of run: AttributedRun) -> String? {
+    if let foreground = run.foreground { return foreground.sourceName }
+    return run.isLink ? "tint" : inheritedName
+  }
+
+  private var inheritedName: String? {
+    context.values.foreground == nil ? "primary" : context.values.foregroundName
   }
 
   private func cased(_ text: String) -> String {

@@ -11,7 +11,7 @@ extension TextLeaf {
       return
     }
     for (tag, style) in styles.enumerated() where request.runs[tag].attachment == nil {
-      painter.add(.text(tag: tag), style: style, of: box, in: element.frame)
+      painter.add(.text(tag: tag), style: style, named: styleNames[tag], of: box, in: element.frame)
     }
     if !decorations.isEmpty { paintDecorations(of: element, box: box, with: &painter) }
   }

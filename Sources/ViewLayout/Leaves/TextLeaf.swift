@@ -11,6 +11,8 @@ final class TextLeaf: ElementLayout {
   let fonts: [ResolvedFont]
   /// The paint of each run, by its tag.
   let styles: [ResolvedStyle]
+  /// What the source calls the paint of each run.
+  let styleNames: [String?]
   let decorations: Decorations
   private let paragraph: any SettableParagraph
   private let session: LayoutSession
@@ -31,6 +33,7 @@ final class TextLeaf: ElementLayout {
     request = TextRequest(runs: assembled.runs, style: assembler.paragraph, grid: context.session.grid)
     fonts = assembled.fonts
     styles = assembled.styles
+    styleNames = assembled.styleNames
     string = assembled.runs.map(\.text).joined()
     session = context.session
     paragraph = session.text.paragraph(request)
@@ -169,6 +172,7 @@ final class TextLeaf: ElementLayout {
     text.minimumScaleFactor = request.style.minimumScaleFactor
     text.fontRange = environment.values.fontRange
     text.lineLimitRange = environment.values.lineLimitRange
+    if environment.values.foreground != nil { text.foregroundRange = environment.values.foregroundRange }
     box.text = text
     box.semantics.label = box.semantics.label ?? string
     box.semantics.isNamed = true

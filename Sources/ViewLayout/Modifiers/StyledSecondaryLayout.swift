@@ -20,6 +20,8 @@ struct StyledSecondaryLayout: WrapperLayout {
   var place: Place
   /// The edges on which the paint reaches into the safe area, where the frame touches it.
   var extendedEdges: EdgeSet
+  /// What the source calls the style.
+  var styleName: String?
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     if place == .behind { paintStyle(element, with: &painter) }
@@ -34,10 +36,10 @@ struct StyledSecondaryLayout: WrapperLayout {
       switch place {
       case .behind, .above:
         let frame = shape == nil ? element.region.extending(element.frame, on: extendedEdges) : element.frame
-        painter.fill(paths.content(in: frame), with: style, of: box, in: frame)
+        painter.fill(paths.content(in: frame), with: style, named: styleName, of: box, in: frame)
       case .border(let width):
         let path = paths.border(StrokeStyle(lineWidth: width), in: element.frame)
-        painter.fill(path, with: style, of: box, in: element.frame)
+        painter.fill(path, with: style, named: styleName, of: box, in: element.frame)
       }
     }
     paths.reportFailures()

@@ -60,25 +60,32 @@ struct Painter {
   }
 
   /// Adds content with a style spread over a frame.
-  mutating func add(_ content: PaintItem.Content, style: ResolvedStyle, of box: Int, in frame: Rectangle) {
-    add(content, paint: style.paint(in: frame), of: box)
+  ///
+  /// - Parameter name: what the source calls the style.
+  mutating func add(
+    _ content: PaintItem.Content, style: ResolvedStyle, named name: String? = nil, of box: Int, in frame: Rectangle
+  ) {
+    add(content, paint: style.paint(in: frame), named: name, of: box)
   }
 
   /// Fills an area; nothing where the area is empty or wholly clear.
-  mutating func fill(_ content: PaintItem.Content, with style: ResolvedStyle, of box: Int, in frame: Rectangle) {
+  mutating func fill(
+    _ content: PaintItem.Content, with style: ResolvedStyle, named name: String? = nil, of box: Int, in frame: Rectangle
+  ) {
     switch content {
     case .area(let path): if path.isEmpty { return }
     case .rectangle(let rectangle): if rectangle.isEmpty || !rectangle.size.isFinite { return }
     default: break
     }
-    add(content, style: style, of: box, in: frame)
+    add(content, style: style, named: name, of: box, in: frame)
   }
 
-  mutating func add(_ content: PaintItem.Content, paint: Paint, of box: Int) {
+  mutating func add(_ content: PaintItem.Content, paint: Paint, named name: String? = nil, of box: Int) {
     guard !state.isHidden else { return }
     var item = PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips)
     item.transform = state.transform
     item.isBackdrop = state.isBackdrop
+    item.colorName = state.filters.isEmpty ? name : nil
     item.unmeasuredReason = state.unmeasuredReason
     for filter in state.filters.reversed() { filter.apply(to: &item, session: session) }
     items.append(item)

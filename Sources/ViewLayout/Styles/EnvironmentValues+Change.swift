@@ -9,7 +9,7 @@ extension EnvironmentValues {
   func applying(_ change: EnvironmentChange, range: SourceRange?, session: LayoutSession) -> EnvironmentValues {
     var result = self
     if result.applyText(change, range: range) || result.applySettings(change)
-      || result.applyPaint(change, session: session)
+      || result.applyPaint(change, range: range, session: session)
     {
       return result
     }
@@ -68,10 +68,13 @@ extension EnvironmentValues {
   }
 
   /// Colours.
-  private mutating func applyPaint(_ change: EnvironmentChange, session: LayoutSession) -> Bool {
+  private mutating func applyPaint(_ change: EnvironmentChange, range: SourceRange?, session: LayoutSession) -> Bool {
     let resolver = StyleResolver(LayoutEnvironment(self), session: session)
     switch change {
-    case .foregroundStyle(let styles): foreground = resolver.foregroundLevels(styles)
+    case .foregroundStyle(let styles):
+      foreground = resolver.foregroundLevels(styles)
+      foregroundName = styles.first?.sourceName
+      foregroundRange = range
     case .tint(let style): tint = style.map(resolver.resolve)
     case .backgroundStyle(let style): backgroundStyle = resolver.resolve(style)
     default: return false
