@@ -141,7 +141,7 @@ enum BoundsExamples {
     let content = """
         VStack(spacing: 30) {
           ForEach(0..<\(rows), id: \\.self) { Text("Row \\($0)") }
-          Button("Confirm") {}
+          Button("Confirm") {}.tint(.primary)
         }
       """
     return preview(scrolls ? "  ScrollView {\n\(content)\n  }" : content)
@@ -168,7 +168,11 @@ enum BoundsExamples {
     RuleExample("a button below a short column", column(3, scrolls: false)),
     RuleExample(
       "a button in a pinned bar",
-      preview("  ScrollView { Text(\"Body\") }.safeAreaInset(edge: .bottom) { Button(\"Send\") {} }")),
+      preview(
+        """
+          ScrollView { Text("Body").frame(maxWidth: .infinity) }
+            .safeAreaInset(edge: .bottom) { Button("Send") {}.tint(.primary) }
+        """)),
   ]
 
   static let uncertainlyReachable = [

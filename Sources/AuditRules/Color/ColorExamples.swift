@@ -24,7 +24,7 @@ enum ColorExamples {
       preview(
         """
           Text("Evening").foregroundStyle(.white).padding()
-            .background(LinearGradient(colors: [.black, .indigo], startPoint: .top, endPoint: .bottom))
+            .background(LinearGradient(colors: [.black, Color(white: 0.25)], startPoint: .top, endPoint: .bottom))
         """)),
     RuleExample("a disabled control", preview("  Button(\"Send\") {}.disabled(true)")),
   ]

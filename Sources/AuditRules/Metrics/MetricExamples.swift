@@ -62,7 +62,7 @@ enum MetricExamples {
           Button(action: {}) { Image(systemName: "xmark").frame(width: 44, height: 44) }
             .accessibilityLabel("Close")
         """)),
-    RuleExample("a button with a text", preview("  Button(\"Close\") {}.padding()")),
+    RuleExample("a button with a text", preview("  Button(\"Close\") {}.tint(.primary).padding()")),
     RuleExample(
       "a large frame that does not change", preview("  Text(\"Tap\").frame(width: 120, height: 120).onTapGesture {}")),
   ]
@@ -127,7 +127,14 @@ enum MetricExamples {
     RuleExample("a single target", preview("  Text(\"Close\").frame(minWidth: 60, minHeight: 44).onTapGesture {}")),
     RuleExample(
       "a row of text buttons",
-      preview("  HStack(spacing: 32) {\n    Button(\"Cancel\") {}\n    Button(\"Send\") {}\n  }")),
+      preview(
+        """
+          HStack(spacing: 32) {
+            Button("Cancel") {}
+            Button("Send") {}
+          }
+          .tint(.primary)
+        """)),
   ]
 
   static let uncertainFrame = [

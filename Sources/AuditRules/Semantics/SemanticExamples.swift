@@ -33,8 +33,9 @@ enum SemanticExamples {
     RuleExample("a chevron forward", rightToLeft("chevron.forward")),
     RuleExample("a symbol that points both ways", rightToLeft("arrow.left.arrow.right")),
     RuleExample(
-      "a chevron where the layout reads from left to right",
-      preview("  Label(\"Next\", systemImage: \"chevron.right\")")),
+      "a chevron where the layout always reads from left to right",
+      preview(
+        "  Label(\"Next\", systemImage: \"chevron.right\").environment(\\.layoutDirection, .leftToRight)")),
   ]
 
   static let perhapsNamed = [
