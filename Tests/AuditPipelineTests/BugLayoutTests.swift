@@ -13,10 +13,14 @@ import Typography
 /// worst amount of the rule's own figure, within a point. A preview without such a line has no findings.
 @Suite struct BugLayoutTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/BugLayouts")
-  static let fixtures: [String] =
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.filter { $0.hasSuffix(".swift") }.sorted()
-    ?? []
+    .appendingPathComponent("Fixtures")
+  /// The layouts, and the same kinds of defects in another guise, each with a near miss.
+  static let fixtures = files(in: "BugLayouts") + files(in: "BugVariations")
+
+  private static func files(in name: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(name).path)
+    return (files ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { "\(name)/\($0)" }
+  }
 
   /// One finding, as a fixture writes it.
   struct Expectation: Equatable, CustomStringConvertible {
@@ -39,7 +43,8 @@ import Typography
   }
 
   @Test func everyKindHasAFixture() {
-    #expect(Self.fixtures.count == 26)
+    #expect(Self.files(in: "BugLayouts").count == 26)
+    #expect(Self.files(in: "BugVariations").count == 20)
   }
 
   @Test(arguments: fixtures) func findingsAreThoseStated(fixture: String) throws {
@@ -73,6 +78,7 @@ import Typography
     var settings = AuditSettings()
     settings.legibilityWeights = [.regular, .bold]
     settings.layoutDirections = [.leftToRight, .rightToLeft]
+    settings.combination = .product
     let run = AuditRun(
       settings: settings, tools: try MeasuringTools(installationAbove: #filePath), jobs: 2, toolVersion: "test")
     let project = try LoadedProject(at: ProjectLocation(of: path), paths: [path])
