@@ -75,9 +75,6 @@ package struct InsufficientContrastRule: Rule {
               front: contrast.foreground, frontName: tree.tree.paint[item].colorName, back: contrast.background,
               backName: backdrop.name)
           }
-          if let range = tree.texts[text].text.foregroundRange {
-            judged.cause = Subject(path: subject.path, title: "foreground style", range: range)
-          }
         }
         if worst.map({ judged.isWorse(than: $0) }) ?? true { worst = judged }
       }
