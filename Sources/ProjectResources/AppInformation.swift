@@ -54,7 +54,10 @@ package final class AppInformation: Sendable {
       }
       return resolved(.text(text), contents.settings)
     }
-    return lists.isEmpty ? .unknown("The project has no Info.plist that says what \(key) is.") : .missing
+    if lists.isEmpty { return .unknown("The project has no Info.plist that says what \(key) is.") }
+    // Code of a framework reads the list of the app that it runs in.
+    let isElsewhere = contents.lists.contains { $0.values[key] != nil }
+    return isElsewhere ? .unknown("Which list of information says what \(key) is cannot be told.") : .missing
   }
 
   /// The build settings that Xcode's templates write into the list.
@@ -79,7 +82,10 @@ package final class AppInformation: Sendable {
       guard let bytes = files.contents(of: path),
         let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
       else { continue }
-      contents.lists.append((path, list.compactMapValues(PropertyValue.init)))
+      // Other property lists may have a name that ends like this one's.
+      let isOfBundle =
+        ProjectPath.lastComponent(of: path) == "Info.plist" || list.keys.contains { $0.hasPrefix("CFBundle") }
+      if isOfBundle { contents.lists.append((path, list.compactMapValues(PropertyValue.init))) }
     }
     for path in settingPaths {
       guard let bytes = files.contents(of: path) else { continue }

@@ -60,6 +60,18 @@ struct AppInformationTests {
     #expect(Self.answer("V", from: "Watch/A.swift", texts) == .value(.text("watch")))
   }
 
+  @Test func keysOfOtherListsAreNotMissing() {
+    let texts = [
+      "App/Info.plist": Self.list(["V": "app"]), "Core/Info.plist": Self.list(["CFBundleName": "core"]),
+      "Core/Service-Info.plist": Self.list(["CFNothing": "x", "W": "1"]),
+    ]
+    guard case .unknown = Self.answer("V", from: "Core/A.swift", texts) else {
+      Issue.record("a key of the app's list was answered for its framework")
+      return
+    }
+    #expect(Self.answer("W", from: "Core/A.swift", texts) == .missing)
+  }
+
   @Test func settingsThatNameEachOtherEnd() {
     let texts = ["Info.plist": Self.list(["V": "$(A)"]), "a.xcconfig": "A = $(B)\nB = $(A)"]
     guard case .unknown = Self.answer("V", texts) else {
