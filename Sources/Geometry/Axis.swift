@@ -3,21 +3,27 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
   /// The other axis.
-  @inlinable package var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable
+  package var cross: Axis {
+    switch self {
+    case .horizontal: .vertical
+    case .vertical: .horizontal
+    }
+  }
 }
 
 /// A set of axes.
 package struct AxisSet: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 
-  @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
-  @inlinable package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
   package static let horizontal = AxisSet(rawValue: 1)
   package static let vertical = AxisSet(rawValue: 2)
 
-  @inlinable package func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+  package func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
 }
 
 /// One side of a rectangle, by reading direction.
@@ -29,9 +35,9 @@ package enum Edge: String, Hashable, Sendable, CaseIterable {
 package struct EdgeSet: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
-  @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
-  @inlinable package init(_ edge: Edge) {
+  package init(_ edge: Edge) {
     switch edge {
     case .top: self = .top
     case .leading: self = .leading
@@ -48,7 +54,7 @@ package struct EdgeSet: OptionSet, Hashable, Sendable {
   package static let vertical: EdgeSet = [.top, .bottom]
   package static let all: EdgeSet = [.horizontal, .vertical]
 
-  @inlinable package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
+  package func contains(_ edge: Edge) -> Bool { contains(EdgeSet(edge)) }
 }
 
 /// The direction in which a layout reads.

@@ -3,16 +3,19 @@ package struct Rectangle: Codable, Hashable, Sendable {
   package var origin: Point
   package var size: Size
 
-  @inlinable package init(origin: Point, size: Size) {
+  @inlinable
+  package init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  @inlinable package init(x: Double, y: Double, width: Double, height: Double) {
+  @inlinable
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  @inlinable package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  @inlinable
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
@@ -30,20 +33,23 @@ package struct Rectangle: Codable, Hashable, Sendable {
   @inlinable package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// The rectangle moved by `offset`.
-  @inlinable package func offset(by offset: Point) -> Rectangle { Rectangle(origin: origin + offset, size: size) }
+  @inlinable
+  package func offset(by offset: Point) -> Rectangle { Rectangle(origin: origin + offset, size: size) }
 
   /// The rectangle with every edge moved inwards by `amount`, in points; outwards where it is negative.
-  @inlinable package func inset(by amount: Double) -> Rectangle {
+  @inlinable
+  package func inset(by amount: Double) -> Rectangle {
     Rectangle(x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)
   }
 
   /// Whether the interiors share a point.
-  @inlinable package func intersects(_ other: Rectangle) -> Bool {
+  @inlinable
+  package func intersects(_ other: Rectangle) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The common part, or `nil` where there is none.
-  @inlinable package func intersection(_ other: Rectangle) -> Rectangle? {
+  package func intersection(_ other: Rectangle) -> Rectangle? {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     let right = min(maxX, other.maxX)
@@ -53,20 +59,21 @@ package struct Rectangle: Codable, Hashable, Sendable {
   }
 
   /// The smallest rectangle that holds both.
-  @inlinable package func union(_ other: Rectangle) -> Rectangle {
+  @inlinable
+  package func union(_ other: Rectangle) -> Rectangle {
     Rectangle(
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
   /// Whether `other` lies inside, edges included, with `tolerance` points to spare.
-  @inlinable package func contains(_ other: Rectangle, tolerance: Double = 0) -> Bool {
+  package func contains(_ other: Rectangle, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.minY >= minY - tolerance
       && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance
   }
 
   /// Whether the point lies inside, edges included.
-  @inlinable package func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

@@ -3,7 +3,8 @@ package struct Size: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double
 
-  @inlinable package init(width: Double, height: Double) {
+  @inlinable
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
@@ -11,8 +12,19 @@ package struct Size: Codable, Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 
   /// The extent along an axis.
-  @inlinable package subscript(axis: Axis) -> Double {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  @inlinable
+  package subscript(axis: Axis) -> Double {
+    get {
+      switch axis {
+      case .horizontal: width
+      case .vertical: height
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: width = newValue
+      case .vertical: height = newValue
+      }
+    }
   }
 }

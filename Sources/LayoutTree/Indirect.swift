@@ -4,16 +4,20 @@ package struct Indirect<Value: Sendable>: Sendable {
   @usableFromInline final class Storage: Sendable {
     @usableFromInline let value: Value
 
-    @inlinable init(_ value: Value) { self.value = value }
+    @inlinable init(_ value: consuming Value) { self.value = value }
   }
 
   @usableFromInline var storage: Storage?
 
-  @inlinable package init(wrappedValue: Value?) { storage = wrappedValue.map(Storage.init) }
+  @inlinable package init(wrappedValue: consuming Value?) {
+    if let value = consume wrappedValue { storage = Storage(value) }
+  }
 
   @inlinable package var wrappedValue: Value? {
     get { storage?.value }
-    set { storage = newValue.map(Storage.init) }
+    set {
+      if let value = consume newValue { storage = Storage(value) } else { storage = nil }
+    }
   }
 }
 

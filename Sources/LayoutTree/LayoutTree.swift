@@ -142,15 +142,18 @@ package struct PlacedText: Codable, Sendable {
   /// Where the colour was written; `nil` for the system's.
   package var foregroundRange: SourceRange?
 
-  package init(string: String, set: SetText, fonts: [ResolvedFont]) {
+  package init(
+    string: String, set: SetText, fonts: [ResolvedFont], lineLimit: Int? = nil, minimumScaleFactor: Double = 1,
+    fontRange: SourceRange? = nil, lineLimitRange: SourceRange? = nil, foregroundRange: SourceRange? = nil
+  ) {
     self.string = string
     self.set = set
     self.fonts = fonts
-    lineLimit = nil
-    minimumScaleFactor = 1
-    fontRange = nil
-    lineLimitRange = nil
-    foregroundRange = nil
+    self.lineLimit = lineLimit
+    self.minimumScaleFactor = minimumScaleFactor
+    self.fontRange = fontRange
+    self.lineLimitRange = lineLimitRange
+    self.foregroundRange = foregroundRange
   }
 }
 

@@ -1,5 +1,4 @@
 package import Geometry
-import Synchronization
 package import Typography
 
 /// Sets paragraphs as SwiftUI's `Text` does: shapes a text once, then fits it into any number of sizes and widths by sums.
@@ -20,132 +19,60 @@ package final class ParagraphSetter: TextSetter {
     }
   }
 
-  private let fonts: any FontSource
-  private let hyphenation: (any Hyphenation)?
-  private let iterators = BreakIterators()
-  private let insertions: InsertionShapes
-  private let counters: WorkCounters
-  private let prepared: KeptResults<PreparationKey, PreparedText>
-  private let works: KeptResults<RequestKey, RequestWork>
+  private let fitter: ParagraphFitter
+  private let keepsResults: Bool
+  private let families: KeptResults<RequestKey, KeptFamily>
+  private let count = ParagraphCount(limit: mostParagraphs)
+  /// Those of several runs, or of none.
+  private let mixed: KeptResults<RequestKey, KeptParagraph>
+
+  /// Paragraphs of one run kept before some are dropped, looks of them, and paragraphs of several runs.
+  private static let mostParagraphs = 32768
+  private static let mostFamilies = 2048
+  private static let mostMixedParagraphs = 8192
 
   package init(fonts: any FontSource, configuration: Configuration = Configuration()) {
-    self.fonts = fonts
-    hyphenation = configuration.hyphenationFolder.map { PatternHyphenation(folder: $0) }
-    let counters = WorkCounters()
-    self.counters = counters
-    let keeps = configuration.keepsResults
-    insertions = InsertionShapes(limit: keeps ? 1024 : 0) { request in
-      counters.countShaping()
-      return fonts.shape(request)
-    }
-    prepared = KeptResults(limit: keeps ? 4096 : 0)
-    works = KeptResults(limit: keeps ? 32768 : 0)
+    fitter = ParagraphFitter(fonts: fonts, configuration: configuration)
+    keepsResults = configuration.keepsResults
+    families = KeptResults(limit: keepsResults ? Self.mostFamilies : 0)
+    mixed = KeptResults(limit: keepsResults ? Self.mostMixedParagraphs : 0)
   }
 
   /// The work done so far.
-  package var workCount: TextWorkCount { counters.count }
+  package var workCount: TextWorkCount { fitter.workCount }
 
   /// Drops what was kept of texts; hyphenation patterns and iterators stay open. For measuring time.
   package func forgetTexts() {
-    prepared.removeAll()
-    works.removeAll()
+    fitter.forgetTexts()
+    families.removeAll()
+    mixed.removeAll()
   }
 
   package func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement {
-    measure(request, in: proposal, work(request))
+    kept(request).measure(in: proposal)
   }
 
   package func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText {
-    set(request, in: proposal, work(request))
+    kept(request).set(in: proposal)
   }
 
-  package func paragraph(_ request: TextRequest) -> any SettableParagraph {
-    Paragraph(request: request, setter: self, work: work(request))
-  }
+  package func paragraph(_ request: TextRequest) -> any SettableParagraph { kept(request) }
 
-  /// A paragraph with what has been worked out for it.
-  private struct Paragraph: SettableParagraph {
-    let request: TextRequest
-    let setter: ParagraphSetter
-    let work: RequestWork
+  package func family(of request: TextRequest) -> any ParagraphFamily { keptFamily(of: request) }
 
-    func set(in proposal: ProposedViewSize) -> SetText { setter.set(request, in: proposal, work) }
-
-    func measure(in proposal: ProposedViewSize) -> TextMeasurement { setter.measure(request, in: proposal, work) }
-  }
-
-  private func measure(
-    _ request: TextRequest, in proposal: ProposedViewSize, _ work: RequestWork
-  ) -> TextMeasurement {
-    fit(request, proposal.bounded, work).measurement
-  }
-
-  private func set(_ request: TextRequest, in proposal: ProposedViewSize, _ work: RequestWork) -> SetText {
-    work.set(proposal.bounded) { build(fit(request, proposal.bounded, work), work) }
-  }
-
-  private func work(_ request: TextRequest) -> RequestWork {
-    works.value(for: RequestKey(request: request)) { RequestWork() }
-  }
-
-  private func build(_ fitted: FittedText, _ work: RequestWork) -> SetText {
-    let text = fitted.text
-    var reasons = text.prepared.unmeasured
-    if fitted.missingPatterns { reasons.append(.noHyphenationPatterns(locale: text.request.style.locale)) }
-    let measurement = fitted.measurement
-    return SetText(
-      size: fitted.size, lines: LineBuilder(fitted, fonts: fonts).lines(), firstBaseline: measurement.firstBaseline,
-      lastBaseline: measurement.lastBaseline, isTruncated: measurement.isTruncated, scaleFactor: text.factor,
-      unlimitedLineCount: fitted.unlimitedLineCount, basis: text.prepared.basis,
-      relativeTolerance: text.prepared.relativeTolerance, unmeasured: reasons,
-      demand: TextDemand(sizedText(text.request, work)))
-  }
-
-  private func fit(_ request: TextRequest, _ proposal: ProposedViewSize, _ work: RequestWork) -> FittedText {
-    work.fit(proposal) {
-      counters.countMeasurement()
-      return ParagraphFit(proposal, hyphenation: hyphenation) { [self] factor, tightening in
-        if factor == 1, tightening == 0 { return sizedText(request, work) }
-        return SizedText(
-          preparedText(request), request, factor: factor, tightening: tightening, fonts: fonts, insertions: insertions)
-      }.fit()
+  private func keptFamily(of request: TextRequest) -> KeptFamily {
+    var request = request
+    request.runs[0].text = ""
+    return families.value(for: RequestKey(request: request)) { [request] in
+      KeptFamily(request, fitter: fitter, count: count)
     }
   }
 
-  private func sizedText(_ request: TextRequest, _ work: RequestWork) -> SizedText {
-    work.sized { SizedText(preparedText(request), request, fonts: fonts, insertions: insertions) }
-  }
-
-  private func preparedText(_ request: TextRequest) -> PreparedText {
-    let key = PreparationKey(request)
-    return prepared.value(for: key) {
-      var preparation = TextPreparation(key, iterators: iterators) { [self] request in
-        counters.countShaping()
-        return fonts.shape(request)
-      }
-      return preparation.prepare()
+  private func kept(_ request: TextRequest) -> KeptParagraph {
+    guard keepsResults else { return KeptParagraph(request, fitter: fitter) }
+    if request.runs.count == 1, request.runs[0].attachment == nil {
+      return keptFamily(of: request).kept(request.runs[0].text)
     }
-  }
-}
-
-extension ProposedViewSize {
-  /// The proposal with infinite and undefined lengths as absent ones, and negative ones as zero: what text makes of them.
-  fileprivate var bounded: ProposedViewSize {
-    func bounded(_ length: Double?) -> Double? {
-      guard let length, length < .infinity else { return nil }
-      return max(length, 0)
-    }
-    return ProposedViewSize(width: bounded(width), height: bounded(height))
-  }
-}
-
-extension UnmeasuredReason {
-  /// A word was broken without a mark because no hyphenation patterns of its language are installed.
-  static func noHyphenationPatterns(locale: String) -> UnmeasuredReason {
-    let language = String(locale.prefix { $0 != "_" && $0 != "-" && $0 != "@" })
-    let advice = HyphenationPackage.name(for: locale).map { "Install \($0)." } ?? "Debian has no package of them."
-    return UnmeasuredReason(
-      code: "no-hyphenation-patterns",
-      message: "No hyphenation patterns for \(language): long words break without a hyphen. \(advice)")
+    return mixed.value(for: RequestKey(request: request)) { KeptParagraph(request, fitter: fitter) }
   }
 }

@@ -32,6 +32,15 @@ package struct FontFaceKey: Hashable, Sendable {
   }
 }
 
+extension FontFaceKey {
+  /// Optimization: what keys usually differ in; the rest meets in one bucket.
+  package func hash(into hasher: inout Hasher) {
+    if case .custom(let name) = family { hasher.combine(name) }
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+  }
+}
+
 /// What a font key becomes at a point size: the few numbers that turn a sum of advances into points.
 ///
 /// The system font blends two sets of advances, one for text and one for display sizes, and adds tracking; every other
@@ -75,6 +84,7 @@ package struct MasterPair: Hashable, Sendable {
   package var text: Double
   package var display: Double
 
+  @inlinable
   package init(text: Double, display: Double) {
     self.text = text
     self.display = display
@@ -88,10 +98,12 @@ package struct MasterPair: Hashable, Sendable {
   @inlinable
   package func blended(_ displayFraction: Double) -> Double { text + (display - text) * displayFraction }
 
+  @inlinable
   package static func + (left: MasterPair, right: MasterPair) -> MasterPair {
     MasterPair(text: left.text + right.text, display: left.display + right.display)
   }
 
+  @inlinable
   package static func - (left: MasterPair, right: MasterPair) -> MasterPair {
     MasterPair(text: left.text - right.text, display: left.display - right.display)
   }
@@ -108,6 +120,7 @@ package struct AdvanceSum: Hashable, Sendable {
   /// Number of glyphs that the font's tracking applies to.
   package var fontTrackedGlyphs: Double
 
+  @inlinable
   package init(advance: MasterPair, kerning: MasterPair, trackedGlyphs: Double, fontTrackedGlyphs: Double) {
     self.advance = advance
     self.kerning = kerning
@@ -116,6 +129,7 @@ package struct AdvanceSum: Hashable, Sendable {
   }
 
   /// The sum of a single glyph with the kerning that follows it.
+  @inlinable
   package init(_ glyph: ShapedGlyph, kerning: MasterPair) {
     self.init(
       advance: glyph.advance, kerning: kerning, trackedGlyphs: glyph.isTracked ? 1 : 0,
@@ -125,6 +139,7 @@ package struct AdvanceSum: Hashable, Sendable {
   package static let zero = AdvanceSum(
     advance: .zero, kerning: .zero, trackedGlyphs: 0, fontTrackedGlyphs: 0)
 
+  @inlinable
   package static func + (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
     AdvanceSum(
       advance: left.advance + right.advance, kerning: left.kerning + right.kerning,
@@ -132,6 +147,7 @@ package struct AdvanceSum: Hashable, Sendable {
       fontTrackedGlyphs: left.fontTrackedGlyphs + right.fontTrackedGlyphs)
   }
 
+  @inlinable
   package static func - (left: AdvanceSum, right: AdvanceSum) -> AdvanceSum {
     AdvanceSum(
       advance: left.advance - right.advance, kerning: left.kerning - right.kerning,

@@ -36,6 +36,18 @@ package struct FontRequest: Hashable, Sendable {
   }
 }
 
+extension FontRequest {
+  /// Optimization: what requests usually differ in; the rest meets in one bucket.
+  package func hash(into hasher: inout Hasher) {
+    switch origin {
+    case .textStyle(let style): hasher.combine(style)
+    case .systemSize(let size), .custom(_, let size, _), .customFixed(_, let size): hasher.combine(size)
+    }
+    hasher.combine(weight)
+    hasher.combine(isBold)
+  }
+}
+
 /// A font at a definite size: what text is set in.
 package struct ResolvedFont: Codable, Hashable, Sendable {
   package enum Family: Codable, Hashable, Sendable {
@@ -77,5 +89,14 @@ package struct ResolvedFont: Codable, Hashable, Sendable {
     usesSmallCaps = false
     leadingAdjustment = 0
     isWeightInferred = false
+  }
+}
+
+extension ResolvedFont {
+  /// Optimization: what fonts usually differ in; the rest meets in one bucket.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
   }
 }

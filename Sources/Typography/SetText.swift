@@ -145,6 +145,13 @@ package protocol TextSetter: Sendable {
   func measure(_ request: TextRequest, in proposal: ProposedViewSize) -> TextMeasurement
   /// The same for one paragraph that is asked about several times.
   func paragraph(_ request: TextRequest) -> any SettableParagraph
+  /// Paragraphs that differ from a request of one run in their text alone.
+  func family(of request: TextRequest) -> any ParagraphFamily
+}
+
+/// Paragraphs of one run that differ in their text alone.
+package protocol ParagraphFamily {
+  func paragraph(_ text: String) -> any SettableParagraph
 }
 
 /// A paragraph that can be set within any proposal.
@@ -163,7 +170,23 @@ private struct RequestedParagraph<Setter: TextSetter>: SettableParagraph {
   func measure(in proposal: ProposedViewSize) -> TextMeasurement { setter.measure(request, in: proposal) }
 }
 
+/// Paragraphs as a request and what sets them.
+private struct RequestedFamily: ParagraphFamily {
+  var request: TextRequest
+  let setter: any TextSetter
+
+  func paragraph(_ text: String) -> any SettableParagraph {
+    var request = request
+    request.runs[0].text = text
+    return setter.paragraph(request)
+  }
+}
+
 extension TextSetter {
+  package func family(of request: TextRequest) -> any ParagraphFamily {
+    RequestedFamily(request: request, setter: self)
+  }
+
   package func paragraph(_ request: TextRequest) -> any SettableParagraph {
     RequestedParagraph(request: request, setter: self)
   }

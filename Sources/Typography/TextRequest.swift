@@ -1,4 +1,5 @@
 package import Geometry
+import Glibc
 
 /// A stretch of text in one font.
 package struct TextRun: Hashable, Sendable {
@@ -97,5 +98,40 @@ package struct TextRequest: Hashable, Sendable {
     self.runs = runs
     self.style = style
     self.grid = grid
+  }
+}
+
+extension TextRequest {
+  /// Whether two requests agree in everything, texts by their bytes: strings that are only canonically equivalent have
+  /// other offsets.
+  ///
+  /// Optimization: compared part by part from what usually differs on, without copies of the runs.
+  package func isSame(as other: TextRequest) -> Bool {
+    guard runs.count == other.runs.count, style.lineLimit == other.style.lineLimit, grid == other.grid else {
+      return false
+    }
+    for index in runs.indices {
+      guard runs[index].tag == other.runs[index].tag, runs[index].tracking == other.runs[index].tracking,
+        runs[index].baselineOffset == other.runs[index].baselineOffset,
+        runs[index].attachment == other.runs[index].attachment,
+        runs[index].font.pointSize == other.runs[index].font.pointSize,
+        runs[index].text.hasSameBytes(as: other.runs[index].text), runs[index].font == other.runs[index].font
+      else { return false }
+    }
+    return style == other.style
+  }
+}
+
+extension String {
+  /// Equality of every code unit: strings that are only canonically equivalent have other offsets.
+  package func hasSameBytes(as other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard left.count == right.count else { return false }
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
+    }
   }
 }

@@ -52,7 +52,7 @@ package struct LayoutEngine: Sendable {
       let presentations = builder.presentations(of: session)
       for presentation in presentations { present(presentation, with: &placement, settings: settings) }
       placement.addAbsentViews(of: session)
-      var painter = Painter(boxes: placement.boxes, session: session)
+      var painter = Painter(boxes: placement.takeBoxes(), session: session)
       for element in [element] + presentations { painter.paint(element) }
       return (tree(of: painter, session: session), session.work)
     }
@@ -89,7 +89,7 @@ package struct LayoutEngine: Sendable {
       safe: safe, outer: settings.container, isMirrored: settings.layoutDirection == .rightToLeft)
     placement.place(
       element, frame: Rectangle(origin: origin, size: size), proposal: proposal,
-      in: PlacementContext(region: region, parent: nil, scope: PathScope(path: "")))
+      in: PlacementContext(region: region, parent: nil))
   }
 
   /// A cover takes the whole window; a sheet leaves the top of the safe area free.
@@ -105,9 +105,10 @@ package struct LayoutEngine: Sendable {
     let safe = Rectangle(
       minX: settings.safeArea.minX, minY: safeTop, maxX: settings.safeArea.maxX, maxY: settings.safeArea.maxY)
     let region = SafeRegion(safe: safe, outer: frame, isMirrored: settings.layoutDirection == .rightToLeft)
+    placement.startAgain()
     placement.place(
       element, frame: frame, proposal: ProposedViewSize(frame.size),
-      in: PlacementContext(region: region, parent: nil, scope: PathScope(path: "")))
+      in: PlacementContext(region: region, parent: nil))
   }
 
   /// The window's background, in the one scheme that a view prefers for it.

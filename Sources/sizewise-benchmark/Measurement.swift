@@ -1,23 +1,33 @@
 import Dispatch
+import Glibc
 
 /// The time that a workload takes, over several runs.
 struct Measurement {
   /// In milliseconds, in the order of the runs.
   let times: [Double]
+  /// The same as time of the processor, which other work of the machine disturbs less; empty where it was not measured.
+  let processorTimes: [Double]
 
-  init(_ times: [Double]) { self.times = times }
+  init(_ times: [Double]) {
+    self.times = times
+    processorTimes = []
+  }
 
   /// Runs `work` for about `seconds`, at least three times after one run that does not count.
   init(seconds: Double, _ work: () -> Void) {
     work()
     var times: [Double] = []
+    var processorTimes: [Double] = []
     var total = 0.0
     while times.count < 3 || total < seconds * 1000 && times.count < 10_000 {
+      let start = Self.processorTime
       let elapsed = Self.once(work)
+      processorTimes.append(Self.processorTime - start)
       times.append(elapsed)
       total += elapsed
     }
     self.times = times
+    self.processorTimes = processorTimes
   }
 
   /// The milliseconds of a single run.
@@ -25,6 +35,13 @@ struct Measurement {
     let start = DispatchTime.now().uptimeNanoseconds
     work()
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+  }
+
+  /// Milliseconds of the processor that the process has taken so far.
+  private static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 
   var count: Int { times.count }

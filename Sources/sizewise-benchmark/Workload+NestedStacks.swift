@@ -1,5 +1,6 @@
 import AuditPipeline
 import DynamicType
+import FontEngine
 import Geometry
 import Typography
 import ViewLayout
@@ -13,12 +14,18 @@ extension Workload {
   /// The same with twice the texts.
   static let doubledStacks = Workload(name: "doubled-stacks") { bench in nested(leaves: 2_000, in: bench) }
 
-  private static func nested(leaves: Int, in bench: Bench) -> Outcome {
+  /// The tree of `stacks` where no text was shaped or set before.
+  static let firstStacks = Workload(name: "first-stacks") { bench in
+    nested(leaves: 1_000, in: bench, forgetsTexts: true)
+  }
+
+  private static func nested(leaves: Int, in bench: Bench, forgetsTexts: Bool = false) -> Outcome {
     let tree = NestedStacks(leaves: leaves).tree
     var work = LayoutWork()
-    let engine = bench.tools.layout
     let measurement = Measurement(seconds: bench.seconds) {
       work = LayoutWork()
+      if forgetsTexts { bench.tools.fonts.forgetShapedText() }
+      let engine = forgetsTexts ? bench.tools.withoutMemory.layout : bench.tools.layout
       for size in DynamicTypeSize.allCases {
         var settings = LayoutSettings(container: Rectangle(x: 0, y: 0, width: 393, height: 852))
         settings.textSize = size

@@ -42,6 +42,9 @@ struct Outcome {
       "\"medianMilliseconds\": \(Self.thousandths(measurement.median))",
       "\"minimumMilliseconds\": \(Self.thousandths(measurement.minimum))",
     ]
+    if let processor = measurement.processorTimes.min() {
+      members.append("\"minimumProcessorMilliseconds\": \(Self.thousandths(processor))")
+    }
     members += counters.map { "\"\($0.name)\": \($0.value)" }
     members += figures.map { "\"\($0.name)\": \($0.value.map { "\(Self.thousandths($0))" } ?? "null")" }
     return "{" + members.joined(separator: ", ") + "}"
@@ -57,7 +60,7 @@ struct Workload: Sendable {
 
   /// In the order of the phases.
   static let all: [Workload] = [
-    evaluate, shape, paragraphs, layout, stacks, doubledStacks, audit, report, sweep, endToEnd,
+    evaluate, shape, paragraphs, layout, stacks, doubledStacks, firstStacks, audit, report, sweep, endToEnd,
   ]
 
   /// Every layout evaluated once in the default variant.

@@ -49,6 +49,28 @@ import Typography
     }
   }
 
+  /// Lines are kept for all proposals that give the same ones, not only for the one that was asked about.
+  @Test(arguments: seeds)
+  func keptLinesAreThoseOfEachProposal(seed: UInt64) {
+    var random = RandomText(seed: seed)
+    for _ in 0..<3 {
+      let request = random.request()
+      let keeping = ParagraphSetter(fonts: FixedAdvanceFont())
+      let whole = keeping.measure(request, in: .unspecified).size
+      for share in [1.2, 1, 0.97, 0.6, 0.58, 0.31, 0.3] {
+        let height = share < 0.6 ? whole.height * 1.5 : nil
+        let proposal = ProposedViewSize(width: whole.width * share, height: height)
+        let kept = keeping.set(request, in: proposal)
+        #expect(kept == Self.forgettingSetter.set(request, in: proposal), "seed \(seed), share \(share)")
+        let answer = ProposedViewSize(
+          width: min(kept.size.width, whole.width * share), height: height.map { min(kept.size.height, $0) })
+        #expect(
+          keeping.set(request, in: answer) == Self.forgettingSetter.set(request, in: answer),
+          "seed \(seed), share \(share)")
+      }
+    }
+  }
+
   @Test(arguments: seeds)
   func aLargerFontIsNeverNarrower(seed: UInt64) {
     var random = RandomText(seed: seed)

@@ -31,6 +31,21 @@ import Typography
     #expect(setter.workCount == TextWorkCount(shapingCalls: 1, measurements: 1))
   }
 
+  @Test func proposalsThatGiveTheSameLinesCostNothing() {
+    let setter = TextFixture.setter()
+    let request = TextFixture.request("one two three")
+    let whole = setter.measure(request, in: .unspecified).size
+    for width in [whole.width, whole.width + 1, 1000, .infinity] {
+      _ = setter.set(request, in: ProposedViewSize(width: width, height: nil))
+      _ = setter.set(request, in: ProposedViewSize(width: width, height: whole.height + 3))
+    }
+    #expect(setter.workCount.measurements == 1)
+    let broken = setter.measure(request, in: ProposedViewSize(width: whole.width * 0.8, height: nil)).size
+    _ = setter.measure(request, in: ProposedViewSize(width: broken.width, height: broken.height))
+    _ = setter.measure(request, in: ProposedViewSize(width: (broken.width + whole.width * 0.8) / 2, height: nil))
+    #expect(setter.workCount.measurements == 2)
+  }
+
   @Test func coloursDoNotCountForShaping() {
     let setter = TextFixture.setter()
     for tag in 0..<4 {
@@ -63,7 +78,8 @@ import Typography
       return await group.reduce(into: [[Size]]()) { $0.append($1) }
     }
     #expect(Set(sizes).count == 1)
-    #expect(setter.workCount == TextWorkCount(shapingCalls: 1, measurements: 40))
+    // The widest columns hold the whole text on one line: fitted once.
+    #expect(setter.workCount == TextWorkCount(shapingCalls: 1, measurements: 33))
   }
 
   /// Twelve sizes of a paragraph, in the fonts of the repository: one shaping, and no more when its letters are known.

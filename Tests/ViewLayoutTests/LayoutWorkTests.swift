@@ -64,9 +64,12 @@ import ViewTree
       return work(stack(.vertical, (0..<(rows / 10)).map { _ in stack(.vertical, Array(repeating: row, count: 10)) }))
     }
     let (once, twice) = (count(100), count(200))
+    #expect(twice.requests <= 2 * once.requests + 10)
     #expect(twice.measurements <= 2 * once.measurements + 10)
     #expect(twice.textMeasurements <= 2 * once.textMeasurements + 10)
-    #expect(once.measurements <= 7 * once.elements, "\(once)")
+    #expect(once.requests <= 7 * once.elements, "\(once)")
+    #expect(once.measurements <= 3 * once.elements, "\(once)")
+    #expect(once.textMeasurements <= 3 * 400, "\(once)")
   }
 
   @Test func aBubbleTakesFewMeasurements() {

@@ -39,8 +39,13 @@ final class LoadedFace {
   private struct Masters {
     var text: Path
     var display: Path
-    var textBounds: Rectangle?
-    var displayBounds: Rectangle?
+    var bounds: MasterBounds
+  }
+
+  /// The boxes around a glyph's ink at both ends of the optical size, in em.
+  private struct MasterBounds {
+    var text: Rectangle?
+    var display: Rectangle?
   }
 
   /// What shaping asks of a glyph.
@@ -61,6 +66,7 @@ final class LoadedFace {
   private let textCoordinates: [String: Double]
   private let displayCoordinates: [String: Double]
   private var masters: [UInt32: Masters] = [:]
+  private var bounds: [UInt32: MasterBounds] = [:]
   /// From the face's own heights to those of the font that it stands for.
   private lazy var verticalFit: VerticalFit? = {
     guard let wanted = role.letterHeights, let own = ownHeights else { return nil }
@@ -145,8 +151,8 @@ final class LoadedFace {
   private var ownHeights: LetterHeights? {
     func bounds(_ letter: Unicode.Scalar) -> (text: Rectangle, display: Rectangle)? {
       guard let glyph = text.glyph(of: letter) else { return nil }
-      let masters = loadMasters(of: glyph)
-      guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
+      let bounds = masterBounds(of: glyph)
+      guard let text = bounds.text, let display = bounds.display else { return nil }
       return (text, display)
     }
     guard let x = bounds("x"), let stem = bounds("l"), let capital = bounds("H"), let deep = bounds("p"),
@@ -163,8 +169,8 @@ final class LoadedFace {
   }
 
   /// Where a glyph's ink lies: a vertical map from the face's own outline, in em.
-  private func heightMap(of glyph: UInt32, displayFraction: Double) -> (Double) -> Double {
-    guard let verticalFit else { return { $0 } }
+  private func heightMap(of glyph: UInt32, displayFraction: Double) -> HeightMap {
+    guard let verticalFit else { return HeightMap() }
     return verticalFit.map(facts(of: glyph).heightKind, displayFraction: displayFraction)
   }
 
@@ -195,8 +201,8 @@ final class LoadedFace {
 
   /// The box around a glyph's ink in em, y down, its pen at (0, 0); `nil` where it draws nothing.
   func inkBounds(of glyph: UInt32, displayFraction: Double) -> Rectangle? {
-    let masters = loadMasters(of: glyph)
-    guard let text = masters.textBounds, let display = masters.displayBounds else { return nil }
+    let bounds = masterBounds(of: glyph)
+    guard let text = bounds.text, let display = bounds.display else { return nil }
     let map = inkMap(of: glyph, displayFraction: displayFraction)
     let height = heightMap(of: glyph, displayFraction: displayFraction)
     func blend(_ text: Double, _ display: Double) -> Double { text + (display - text) * displayFraction }
@@ -204,6 +210,13 @@ final class LoadedFace {
       minX: blend(text.minX, display.minX) * map.scale + map.shift,
       minY: height(blend(text.minY, display.minY)),
       maxX: blend(text.maxX, display.maxX) * map.scale + map.shift, maxY: height(blend(text.maxY, display.maxY)))
+  }
+
+  private func masterBounds(of glyph: UInt32) -> MasterBounds {
+    if let known = bounds[glyph] { return known }
+    let found = loadMasters(of: glyph).bounds
+    bounds[glyph] = found
+    return found
   }
 
   private func loadMasters(of glyph: UInt32) -> Masters {
@@ -217,8 +230,10 @@ final class LoadedFace {
       displayPath = file.outline(of: glyph) ?? textPath
     }
     let loaded = Masters(
-      text: textPath, display: displayPath, textBounds: textPath.boundingBox(flatness: FontFile.flatness),
-      displayBounds: displayPath.boundingBox(flatness: FontFile.flatness))
+      text: textPath, display: displayPath,
+      bounds: MasterBounds(
+        text: textPath.boundingBox(flatness: FontFile.flatness),
+        display: displayPath.boundingBox(flatness: FontFile.flatness)))
     masters[glyph] = loaded
     return loaded
   }

@@ -41,35 +41,56 @@ struct VerticalFit {
   }
 
   /// The map for a glyph at a share of the display master; heights in em, y down.
-  func map(_ kind: HeightKind, displayFraction: Double) -> @Sendable (Double) -> Double {
-    func height(_ heights: LetterHeights, _ pair: KeyPath<LetterHeights, MasterPair>) -> Double {
-      heights[keyPath: pair].blended(displayFraction)
-    }
-    func ratio(_ pair: KeyPath<LetterHeights, MasterPair>, _ ownPair: KeyPath<LetterHeights, MasterPair>) -> Double {
-      let own = height(own, ownPair)
-      return own > 0 ? height(wanted, pair) / own : 1
-    }
-    let above: Double
-    var below = ratio(\.depth, \.depth)
-    let ownTop: Double
+  func map(_ kind: HeightKind, displayFraction: Double) -> HeightMap {
+    let own = Heights(self.own, displayFraction: displayFraction)
+    let wanted = Heights(self.wanted, displayFraction: displayFraction)
+    func ratio(_ wanted: Double, _ own: Double) -> Double { own > 0 ? wanted / own : 1 }
+    var map = HeightMap(below: ratio(wanted.depth, own.depth))
     switch kind {
-    case .smallLetter: ownTop = height(own, \.letterTop)
-    case .dottedLetter: ownTop = height(own, \.dotTop)
     case .slash:
-      above = ratio(\.letterTop, \.slashTop)
-      below = ratio(\.depth, \.slashDepth)
-      return { [below] in $0 > 0 ? $0 * below : $0 * above }
+      map.below = ratio(wanted.depth, own.slashDepth)
+      map.lower = ratio(wanted.letterTop, own.slashTop)
+      return map
     case .other:
-      above = ratio(\.capHeight, \.capHeight)
-      return { [below] in $0 > 0 ? $0 * below : $0 * above }
+      map.lower = ratio(wanted.capHeight, own.capHeight)
+      return map
+    case .smallLetter, .dottedLetter:
+      let ownTop = kind == .smallLetter ? own.letterTop : own.dotTop
+      map.lower = ratio(wanted.xHeight, own.xHeight)
+      map.ownMiddle = own.xHeight
+      map.middle = wanted.xHeight
+      map.upper = ownTop > own.xHeight ? (wanted.letterTop - wanted.xHeight) / (ownTop - own.xHeight) : 1
+      return map
     }
-    let lower = ratio(\.xHeight, \.xHeight)
-    let ownMiddle = height(own, \.xHeight)
-    let middle = height(wanted, \.xHeight)
-    let upper = ownTop > ownMiddle ? (height(wanted, \.letterTop) - middle) / (ownTop - ownMiddle) : 1
-    return { [below] y in
-      if y > 0 { return y * below }
-      return -y <= ownMiddle ? y * lower : -(middle + (-y - ownMiddle) * upper)
+  }
+
+  /// The heights at a share of the display master, in em.
+  private struct Heights {
+    let xHeight, letterTop, capHeight, depth, dotTop, slashTop, slashDepth: Double
+
+    init(_ heights: LetterHeights, displayFraction: Double) {
+      xHeight = heights.xHeight.blended(displayFraction)
+      letterTop = heights.letterTop.blended(displayFraction)
+      capHeight = heights.capHeight.blended(displayFraction)
+      depth = heights.depth.blended(displayFraction)
+      dotTop = heights.dotTop.blended(displayFraction)
+      slashTop = heights.slashTop.blended(displayFraction)
+      slashDepth = heights.slashDepth.blended(displayFraction)
     }
+  }
+}
+
+/// A map of heights in em, y down: a stretch below the baseline, one from there up to a middle, and one above that.
+struct HeightMap: Sendable {
+  var below = 1.0
+  var lower = 1.0
+  /// The middle in the outline and where it goes; endless where there is one stretch above the baseline.
+  var ownMiddle = Double.infinity
+  var middle = Double.infinity
+  var upper = 1.0
+
+  func callAsFunction(_ y: Double) -> Double {
+    if y > 0 { return y * below }
+    return -y <= ownMiddle ? y * lower : -(middle + (-y - ownMiddle) * upper)
   }
 }

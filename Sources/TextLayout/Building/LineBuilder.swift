@@ -35,7 +35,7 @@ struct LineBuilder {
     var pen = LinePen(x: x, baseline: baseline, text: text)
     for segment in visualSegments(pieces) { pen.draw(segment) }
     return SetLine(
-      text: pieces.map(string).joined(),
+      text: pieces.count == 1 ? string(pieces[0]) : pieces.map(string).joined(),
       frame: Rectangle(
         x: x, y: baseline - extent.ascent, width: width, height: extent.ascent + extent.descent),
       baseline: baseline, advanceWidth: width, inkBounds: inkBounds(pen), isTruncated: truncation != nil,
@@ -93,14 +93,17 @@ struct LineBuilder {
         }
       }
     }
+    if levels.allSatisfy({ $0 == 0 }) { return segments }
     return BidiLevels.visualOrder(levels).map { segments[$0] }
   }
 
   private func inkBounds(_ pen: LinePen) -> Rectangle? {
     var bounds: Rectangle?
-    for box in pen.runs.compactMap(fonts.inkBounds) + pen.attachments.map(\.frame) {
+    for run in pen.runs {
+      guard let box = fonts.inkBounds(of: run) else { continue }
       bounds = bounds?.union(box) ?? box
     }
+    for attachment in pen.attachments { bounds = bounds?.union(attachment.frame) ?? attachment.frame }
     return bounds
   }
 }

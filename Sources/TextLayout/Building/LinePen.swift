@@ -38,23 +38,28 @@ struct LinePen {
     let tag = text.request.runs[run].tag
     let raised = text.verticals[run].baselineOffset
     var face: Int?
+    var glyphs: [PositionedGlyphRun.Glyph] = []
+    func finish() {
+      guard let face else { return }
+      runs.append(
+        PositionedGlyphRun(face: shaped.faces[face].face, pointSize: scaling.pointSize, tag: tag, glyphs: glyphs))
+    }
     for index in range {
       let glyph = shaped.glyphs[index]
+      if face != glyph.face {
+        finish()
+        face = glyph.face
+        glyphs = []
+        glyphs.reserveCapacity(range.upperBound - index)
+      }
       let position = Point(
         x: x + glyph.offsetX * scaling.pointSize, y: baseline - raised - glyph.offsetY * scaling.pointSize)
-      let placed = PositionedGlyphRun.Glyph(id: glyph.id, position: position)
-      if face == glyph.face {
-        runs[runs.count - 1].glyphs.append(placed)
-      } else {
-        face = glyph.face
-        runs.append(
-          PositionedGlyphRun(
-            face: shaped.faces[glyph.face].face, pointSize: scaling.pointSize, tag: tag, glyphs: [placed]))
-      }
+      glyphs.append(PositionedGlyphRun.Glyph(id: glyph.id, position: position))
       // Kerning with a glyph that is not drawn beside this one does not count.
       let kerning = index + 1 < range.upperBound ? glyph.kerning : .zero
       x += SizedText.points(AdvanceSum(glyph, kerning: kerning), item)
     }
+    finish()
   }
 
   private mutating func place(attachmentOf run: Int) {

@@ -13,11 +13,14 @@ final class FittedText: Sendable {
   let size: Size
   let firstBaseline: Double
   let lastBaseline: Double
+  /// The proposals that give the same lines.
+  let reach: FitReach
 
   init(
     text: SizedText, lines: [FilledLine], truncation: TruncatedLine?, unlimitedLineCount: Int, missingPatterns: Bool,
-    size: Size, baselines: (first: Double, last: Double)
+    size: Size, baselines: (first: Double, last: Double), reach: FitReach
   ) {
+    self.reach = reach
     self.text = text
     self.lines = lines
     self.truncation = truncation
@@ -32,6 +35,19 @@ final class FittedText: Sendable {
     TextMeasurement(
       size: size, firstBaseline: firstBaseline, lastBaseline: lastBaseline, lineCount: lines.count,
       isTruncated: truncation != nil)
+  }
+}
+
+/// The proposals for which a fit holds, in points; a proposal without a length offers endless room.
+struct FitReach {
+  var leastWidth: Double
+  var mostWidth: Double
+  var leastHeight: Double
+  var mostHeight: Double
+
+  func contains(_ proposal: ProposedViewSize) -> Bool {
+    let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
+    return width >= leastWidth && width <= mostWidth && height >= leastHeight && height <= mostHeight
   }
 }
 
@@ -77,7 +93,7 @@ struct ParagraphFit {
     if !chosen.fits, style.minimumScaleFactor < 1, style.minimumScaleFactor >= 0 {
       chosen = largestFactor(style)
     }
-    return finish(chosen, unlimitedLineCount: plain.lines.count)
+    return finish(chosen, unlimitedLineCount: plain.lines.count, isPlain: plain.fits)
   }
 
   private func attempt(factor: Double, tightening: Double) -> Attempt {
@@ -130,7 +146,7 @@ struct ParagraphFit {
     return best
   }
 
-  private func finish(_ attempt: Attempt, unlimitedLineCount: Int) -> FittedText {
+  private func finish(_ attempt: Attempt, unlimitedLineCount: Int, isPlain: Bool) -> FittedText {
     let text = attempt.text
     let lines = attempt.fits ? attempt.lines : Array(attempt.lines.prefix(attempt.kept))
     var truncation: TruncatedLine?
@@ -140,28 +156,54 @@ struct ParagraphFit {
         .truncate(last, textEnd: textEnd, mode: text.request.style.truncationMode)
     }
     let column = LineStack(text).column(lines, reserved: min(text.request.style.reservedLines, Self.mostReservedLines))
+    let widest = widest(lines, truncation, style: text.request.style)
+    let size = size(widest: widest, height: column.height, grid: text.request.grid)
     return FittedText(
       text: text, lines: lines, truncation: truncation, unlimitedLineCount: unlimitedLineCount,
-      missingPatterns: attempt.missingPatterns, size: size(lines, truncation, height: column.height, text: text),
-      baselines: (column.firstBaseline, column.lastBaseline))
+      missingPatterns: attempt.missingPatterns, size: size, baselines: (column.firstBaseline, column.lastBaseline),
+      reach: isPlain ? reach(lines, in: text, widest: widest, size: size) : exactReach)
   }
 
-  /// As wide as the widest line with its trailing spaces, but not wider than the proposal.
+  /// This proposal alone.
+  private var exactReach: FitReach {
+    let (width, height) = (proposal.width ?? .infinity, proposal.height ?? .infinity)
+    return FitReach(leastWidth: width, mostWidth: width, leastHeight: height, mostHeight: height)
+  }
+
+  /// The proposals that give the same lines as this one, which holds them all at their full size.
+  ///
+  /// A narrower column that holds the lines breaks them alike, since no line has room for more than before; a wider
+  /// one does where each paragraph is a single line. A column in which words break is left at its width.
+  private func reach(_ lines: [FilledLine], in text: SizedText, widest: Double, size: Size) -> FitReach {
+    let width = proposal.width ?? .infinity
+    let height = proposal.height ?? .infinity
+    guard widest <= width, width > 0 || height > 0, !lines.contains(where: { $0.wordBreak != nil }) else {
+      return exactReach
+    }
+    let isUnbroken = lines.count == text.prepared.paragraphs.count
+    return FitReach(
+      leastWidth: min(size.width, width), mostWidth: isUnbroken ? .infinity : width,
+      leastHeight: min(size.height, height), mostHeight: .infinity)
+  }
+
+  /// The width of the widest line with its trailing spaces.
   ///
   /// A text that may shrink and has a limit on its lines leaves the trailing spaces out.
   /// - Verification: measured on macOS 26.
-  private func size(_ lines: [FilledLine], _ truncation: TruncatedLine?, height: Double, text: SizedText) -> Size {
-    let style = text.request.style
-    let grid = text.request.grid
-    if let width = proposal.width, let height = proposal.height, width <= 0, height <= 0 { return .zero }
+  private func widest(_ lines: [FilledLine], _ truncation: TruncatedLine?, style: ParagraphStyle) -> Double {
     let countsSpaces = !(style.minimumScaleFactor < 1 && style.lineLimit != nil)
     var widest = 0.0
     for line in truncation == nil ? lines[...] : lines.dropLast() {
       widest = max(widest, countsSpaces ? line.fullWidth : line.width)
     }
-    if let truncation { widest = max(widest, truncation.width) }
-    if let width = proposal.width { widest = min(widest, max(width, 0)) }
-    return Size(width: grid.ceiled(widest), height: grid.ceiled(height))
+    return max(widest, truncation?.width ?? 0)
+  }
+
+  /// As large as the lines, but not wider than the proposal.
+  private func size(widest: Double, height: Double, grid: PixelGrid) -> Size {
+    if let width = proposal.width, let height = proposal.height, width <= 0, height <= 0 { return .zero }
+    let width = min(widest, max(proposal.width ?? .infinity, 0))
+    return Size(width: grid.ceiled(width), height: grid.ceiled(height))
   }
 
   /// Lines beyond this are not reserved, so that heights stay finite.

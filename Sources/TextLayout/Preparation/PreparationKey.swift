@@ -36,12 +36,6 @@ struct PreparationKey: Hashable {
 }
 
 extension String {
-  /// Equality of every code unit: strings that are only canonically equivalent have other offsets.
-  func hasSameBytes(as other: String) -> Bool {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in right.withUTF8 { right in left.elementsEqual(right) } }
-  }
-
   /// Hashes the text's bytes: much faster than the canonical form that `hash(into:)` takes.
   func hashBytes(into hasher: inout Hasher) {
     var text = self

@@ -105,7 +105,18 @@ final class PreparedText: Sendable {
   }
 
   /// The text of a range of UTF-16 offsets.
-  func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
+  ///
+  /// Optimization: most texts are ASCII, whose units are the bytes of the string.
+  func string(_ range: Range<Int>) -> String {
+    units.withUnsafeBufferPointer { units in
+      let part = UnsafeBufferPointer(rebasing: units[range])
+      guard part.allSatisfy({ $0 < 0x80 }) else { return String(decoding: part, as: UTF16.self) }
+      return String(unsafeUninitializedCapacity: part.count) { bytes in
+        for index in part.indices { bytes[index] = UInt8(truncatingIfNeeded: part[index]) }
+        return part.count
+      }
+    }
+  }
 
   /// The item that holds an offset; at a boundary the one behind it, at the end the last.
   func itemIndex(at offset: Int) -> Int { Self.itemIndex(at: offset, in: items) }

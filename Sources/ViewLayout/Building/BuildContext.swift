@@ -21,10 +21,20 @@ struct BuildContext {
     environment = LayoutEnvironment(EnvironmentValues(session.settings))
   }
 
+  /// The context one node further down.
+  var deeper: BuildContext {
+    var result = self
+    result.depth += 1
+    return result
+  }
+
   /// The context inside a container.
-  func inside(_ axis: Axis?) -> BuildContext {
+  ///
+  /// - Parameter levels: by how many nodes it lies deeper.
+  func inside(_ axis: Axis?, levels: Int = 0) -> BuildContext {
     var result = self
     result.stackAxis = axis
+    result.depth += levels
     return result
   }
 

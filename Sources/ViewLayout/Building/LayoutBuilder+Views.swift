@@ -9,7 +9,6 @@ extension LayoutBuilder {
       LayoutElement(kind, layout, children: children, range: node.range, context: context)
     }
     switch node.content {
-    case .text(let text): return self.text(text, range: node.range, in: context)
     case .image(let image): return self.image(image, range: node.range, in: context)
     case .shape(let shape): return element(shape.outline.kindName, ShapeLeaf(shape: shape))
     case .style(let style): return element(style.kindName, StyleLeaf(style: style))
@@ -19,7 +18,6 @@ extension LayoutBuilder {
       }
       return element("Spacer", SpacerLeaf(axis: context.stackAxis, minimum: minimum))
     case .divider: return element("Divider", DividerLeaf(stackAxis: context.stackAxis))
-    case .stack(let stack): return self.stack(stack, range: node.range, in: context)
     case .grid(let grid): return self.grid(grid, range: node.range, in: context)
     case .gridRow(let row): return self.gridRow(row, range: node.range, in: context)
     case .lazyGrid(let grid):
@@ -38,18 +36,19 @@ extension LayoutBuilder {
     case .tabs(let tabs): return self.tabs(tabs, range: node.range, in: context)
     case .control(let control): return self.control(control, range: node.range, in: context)
     case .unresolved(let view): return unresolved(view, range: node.range, in: context)
-    case .empty, .group, .composite, .unknownCondition, .section, .modified:
-      preconditionFailure("Structure-only views are spliced before")
+    case .empty, .group, .composite, .unknownCondition, .section, .modified, .text, .stack:
+      preconditionFailure("Structure-only views are spliced before, and the commonest are built at once")
     }
   }
 
-  private func stack(_ stack: StackView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
+  /// - Parameter context: that around the stack, which counts as a node further down for what is inside.
+  func stack(_ stack: StackView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
     if let spacing = stack.spacing, !spacing.isFinite {
       context.session.reportInvalidNumber(spacing, of: "\(stack.kind.rawValue)(spacing:)", at: range)
     }
     func element(_ layout: any ElementLayout, axis: Axis?) -> LayoutElement {
       LayoutElement(
-        stack.kind.rawValue, layout, children: build(stack.children, in: context.inside(axis)), range: range,
+        stack.kind.rawValue, layout, children: build(stack.children, in: context.inside(axis, levels: 1)), range: range,
         context: context)
     }
     switch stack.kind {

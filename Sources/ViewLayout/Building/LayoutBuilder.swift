@@ -7,44 +7,57 @@ import ViewTree
 struct LayoutBuilder {
   /// The elements of a node, as its container receives them.
   func build(_ node: ViewNode, in context: BuildContext) -> [LayoutElement] {
-    var context = context
-    context.depth += 1
-    guard context.depth <= context.session.depthLimit else {
-      return [
+    var result: [LayoutElement] = []
+    append(node, in: context, to: &result)
+    return result
+  }
+
+  func build(_ nodes: [ViewNode], in context: BuildContext) -> [LayoutElement] {
+    var result: [LayoutElement] = []
+    result.reserveCapacity(nodes.count)
+    append(nodes, in: context, to: &result)
+    return result
+  }
+
+  private func append(_ nodes: [ViewNode], in context: BuildContext, to result: inout [LayoutElement]) {
+    for node in nodes {
+      guard nodes.count == 1 || context.session.hasRoom else { break }
+      append(node, in: context, to: &result)
+    }
+  }
+
+  private func append(_ node: ViewNode, in context: BuildContext, to result: inout [LayoutElement]) {
+    guard context.depth < context.session.depthLimit else {
+      result.append(
         unresolved(
           UnresolvedView(
             code: "nesting-too-deep",
             message: "The view lies more than \(context.session.depthLimit) views and modifiers deep; it is left out."),
-          range: node.range, in: context)
-      ]
+          range: node.range, in: context))
+      return
     }
     switch node.content {
     case .modified(let content, let modifier):
-      return build(content, modifiedBy: modifier, range: node.range, in: context)
+      result += build(content, modifiedBy: modifier, range: node.range, in: context.deeper)
     case .group(let members):
-      return build(members, in: context)
+      append(members, in: context.deeper, to: &result)
     case .composite(let typeName, let body):
-      return composite(typeName, body, range: node.range, in: context)
+      result += composite(typeName, body, range: node.range, in: context.deeper)
     case .unknownCondition(let condition):
-      return build(condition.content, in: context)
-    case .empty:
-      return []
+      append(condition.content, in: context.deeper, to: &result)
+    case .empty: break
     case .section(let section):
-      return self.section(section, in: context)
+      result += self.section(section, in: context.deeper)
+    case .text(let text):
+      guard context.session.mayAddElement(at: node.range) else { return }
+      result.append(self.text(text, range: node.range, in: context))
+    case .stack(let stack):
+      guard context.session.mayAddElement(at: node.range) else { return }
+      result.append(self.stack(stack, range: node.range, in: context))
     default:
-      guard context.session.mayAddElement(at: node.range) else { return [] }
-      return [view(node, in: context)]
+      guard context.session.mayAddElement(at: node.range) else { return }
+      result.append(view(node, in: context.deeper))
     }
-  }
-
-  func build(_ nodes: [ViewNode], in context: BuildContext) -> [LayoutElement] {
-    if nodes.count == 1 { return build(nodes[0], in: context) }
-    var result: [LayoutElement] = []
-    for node in nodes {
-      guard context.session.hasRoom else { break }
-      result += build(node, in: context)
-    }
-    return result
   }
 
   /// One element for a node that may have several members or none; several overlap as in a `ZStack`.
@@ -72,7 +85,7 @@ struct LayoutBuilder {
     let members = build(body, in: context)
     guard members.count == 1, context.session.mayAddElement(at: range) else { return members }
     let element = LayoutElement(typeName, CompositeLayout(), children: members, range: range, context: context)
-    element.traits = members[0].traits
+    element.takeTraitsOfFirstChild()
     return [element]
   }
 

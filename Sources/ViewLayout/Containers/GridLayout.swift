@@ -41,7 +41,7 @@ struct GridLayout: ElementLayout {
     }
   }
 
-  func spacing(of element: LayoutElement) -> ViewSpacing { .union(element.children.map(\.spacing)) }
+  func spacing(of element: LayoutElement) -> ViewSpacing { .union(of: element.children) }
 
   func priority(of element: LayoutElement) -> Double { element.children.isEmpty ? -.infinity : 0 }
 }

@@ -5,15 +5,35 @@ import Geometry
 /// Children of higher priority come first; within a priority the least flexible, each being offered an equal share of
 /// what is left. The phases are in the order of swiftui-layout, section 6.1.
 struct StackDivision {
+  /// What one child is offered along the axis, and its size then.
+  struct Part {
+    /// `nil` for its ideal length.
+    var share: Double?
+    var size = Size.zero
+    fileprivate var priority = 0.0
+    /// The answer to unlimited room.
+    fileprivate var maximum = Measurement.rigid(.zero)
+    fileprivate var pliancy = Pliancy.rigid
+    /// The length in no room, where it was asked for.
+    fileprivate var minimum = 0.0
+  }
+
+  /// How a child behaves along the axis, as far as its answer to unlimited room tells.
+  fileprivate enum Pliancy: CaseIterable {
+    /// Takes the same length whatever it is offered.
+    case rigid
+    /// Takes no more than a certain length.
+    case filled
+    /// Takes all that it is offered.
+    case endless
+  }
+
   let children: [LayoutElement]
   let axis: Axis
-  /// The proposal along and across the axis.
-  let room: Double?
-  let cross: Double?
-
-  /// What each child is offered, and its size then.
-  private(set) var proposals: [ProposedViewSize]
-  private(set) var sizes: [Size]
+  private(set) var proposal: ProposedViewSize
+  private let usesShortCuts: Bool
+  private let gapLength: Double
+  private(set) var parts: [Part]
   /// The children's lengths and the gaps together.
   private(set) var length: Double
   /// The proposals along and across the axis that give the same result.
@@ -23,156 +43,204 @@ struct StackDivision {
   /// What of the room is gone or kept for groups of lower priority.
   private var taken: Double
 
-  init(children: [LayoutElement], gaps: [Double], axis: Axis, proposal: ProposedViewSize) {
-    self.children = children
+  init(of element: LayoutElement, gaps: [Double], axis: Axis, proposal: ProposedViewSize) {
+    children = element.children
+    usesShortCuts = element.session.usesCaches
     self.axis = axis
-    room = proposal[axis]
-    cross = proposal[axis.cross]
-    proposals = Array(repeating: proposal, count: children.count)
-    sizes = Array(repeating: .zero, count: children.count)
-    majorRange = room == nil ? .exactly(nil) : .all
-    taken = gaps.reduce(0, +)
-    length = taken
-    if room == nil { proposeIdeal() } else { divide() }
-    length = gaps.reduce(0, +)
-    for size in sizes { length += size[axis] }
+    self.proposal = proposal
+    parts = Array(repeating: Part(share: nil), count: children.count)
+    gapLength = gaps.reduce(0, +)
+    taken = 0
+    length = 0
+    majorRange = .all
+    divide(for: proposal)
   }
+
+  /// Divides anew for another proposal.
+  mutating func divide(for proposal: ProposedViewSize) {
+    self.proposal = proposal
+    let room = proposal.length(along: axis)
+    for index in parts.indices { parts[index] = Part(share: room) }
+    majorRange = room == nil ? .exactly(nil) : .all
+    crossRange = .all
+    taken = gapLength
+    length = gapLength
+    if let room { divide(room) } else { proposeIdeal() }
+    for part in parts { length += part.size.length(along: axis) }
+  }
+
+  /// What a child is offered.
+  func offer(to index: Int) -> ProposedViewSize { proposal.with(parts[index].share, along: axis) }
 
   /// Without a length to divide, every child has its ideal length.
   private mutating func proposeIdeal() {
     for (index, child) in children.enumerated() {
-      proposals[index][axis] = nil
-      let answer = child.measure(proposals[index])
-      sizes[index] = answer.size
-      crossRange = crossRange.intersection(answer[axis.cross])
+      let answer = child.measure(proposal)
+      parts[index].size = answer.size
+      crossRange = crossRange.intersection(answer.range(across: axis))
     }
   }
 
-  private mutating func divide() {
-    let groups = groupsByPriority()
-    var reserved: [Double] = []
-    for group in groups.dropFirst() {
-      let minimum = group.reduce(0) { $0 + flexibleLength(of: $1, room: 0) }
-      reserved.append(minimum)
-      taken += minimum
+  private mutating func divide(_ room: Double) {
+    guard let first = children.first else { return }
+    for (index, child) in children.enumerated() { parts[index].priority = child.priority }
+    let priority = first.priority
+    if parts.allSatisfy({ $0.priority == priority }) { return divide(room, amongThoseOf: priority) }
+    divideByPriority(room)
+  }
+
+  /// Divides among groups by falling priority, the least lengths of those that follow being kept for them.
+  private mutating func divideByPriority(_ room: Double) {
+    let highest = parts.reduce(-.infinity) { max($0, $1.priority) }
+    var priority = highest
+    while let next = priorityBelow(priority) {
+      for index in parts.indices where parts[index].priority == next { parts[index].minimum = leastLength(of: index) }
+      taken += reservedLength(for: next)
+      priority = next
     }
-    for (position, group) in groups.enumerated() {
-      if position > 0 { taken -= reserved[position - 1] }
-      divide(among: group)
+    divide(room, amongThoseOf: highest)
+    priority = highest
+    while let next = priorityBelow(priority) {
+      taken -= reservedLength(for: next)
+      divide(room, amongThoseOf: next)
+      priority = next
     }
   }
 
-  /// The positions of the children, by falling priority; within a priority in source order.
-  private func groupsByPriority() -> [[Int]] {
-    let priorities = children.map { $0.priority }
-    guard let first = priorities.first else { return [] }
-    if priorities.allSatisfy({ $0 == first }) { return [Array(children.indices)] }
-    return Set(priorities).sorted(by: >).map { priority in children.indices.filter { priorities[$0] == priority } }
+  private func priorityBelow(_ priority: Double) -> Double? {
+    var next: Double?
+    for part in parts where part.priority < priority { next = max(next ?? part.priority, part.priority) }
+    return next
+  }
+
+  private func reservedLength(for priority: Double) -> Double {
+    var length = 0.0
+    for part in parts where part.priority == priority { length += part.minimum }
+    return length
   }
 
   /// Offers equal shares to the children of one priority, the least flexible first.
-  private mutating func divide(among group: [Int]) {
-    var remaining = group.count
-    for index in order(of: group) {
-      offer(to: index, remaining: remaining)
-      remaining -= 1
+  private mutating func divide(_ room: Double, amongThoseOf priority: Double) {
+    var remaining = 0
+    for index in parts.indices where parts[index].priority == priority {
+      remaining += 1
+    }
+    if remaining > 1 {
+      for index in parts.indices where parts[index].priority == priority {
+        parts[index].maximum = children[index].measure(proposal.with(.infinity, along: axis))
+      }
+      if !hasOrderWithoutMinima(priority, in: room) {
+        guard usesShortCuts, let range = rangeWithoutOrder(room) else {
+          for index in flexibilityOrder(of: priority) {
+            offer(room, to: index, remaining: remaining)
+            remaining -= 1
+          }
+          return
+        }
+        majorRange = majorRange.intersection(range)
+      }
+    }
+    for pliancy in Pliancy.allCases {
+      for index in parts.indices where parts[index].priority == priority && parts[index].pliancy == pliancy {
+        offer(room, to: index, remaining: remaining)
+        remaining -= 1
+      }
     }
   }
 
-  private mutating func offer(to index: Int, remaining: Int) {
+  private mutating func offer(_ room: Double, to index: Int, remaining: Int) {
     let count = Double(remaining)
-    let room = room!
     let share = room == .infinity ? .infinity : max((room - taken) / count, 0)
-    proposals[index][axis] = share
-    let answer = children[index].measure(proposals[index])
-    let range = answer[axis]
+    parts[index].share = share
+    let answer = children[index].measure(proposal.with(share, along: axis))
+    let range = answer.range(along: axis)
     // The room for which the share stays within the range of this answer.
     majorRange = majorRange.intersection(
       ProposalRange(
         lower: range.lower <= 0 ? -.infinity : taken + count * range.lower,
         upper: range.upper == .infinity ? .infinity : taken + count * range.upper,
         includesUnspecified: range.includesUnspecified))
-    crossRange = crossRange.intersection(answer[axis.cross])
-    sizes[index] = answer.size
-    taken += answer.size[axis]
+    crossRange = crossRange.intersection(answer.range(across: axis))
+    parts[index].size = answer.size
+    taken += answer.size.length(along: axis)
   }
 
   /// The children of one priority, the least flexible first; the larger minimum first where none has a maximum.
-  private mutating func order(of group: [Int]) -> [Int] {
-    guard group.count > 1 else { return group }
-    let maxima = group.map { flexibleAnswer(of: $0) }
-    if let order = orderWithoutMinima(of: group, maxima: maxima) { return order }
-    if let range = rangeWithoutOrder, children[group[0]].session.usesCaches {
-      majorRange = majorRange.intersection(range)
-      return group
+  private mutating func flexibilityOrder(of priority: Double) -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(parts.count)
+    for index in parts.indices where parts[index].priority == priority {
+      parts[index].minimum = leastLength(of: index)
+      order.append(index)
     }
-    var ranked: [(index: Int, flexibility: Double, minimum: Double)] = []
-    for (position, index) in group.enumerated() {
-      let minimum = flexibleLength(of: index, room: 0)
-      ranked.append((index, maxima[position].size[axis] - minimum, minimum))
-    }
-    return ranked.sorted { left, right in
-      if left.flexibility == .infinity, right.flexibility == .infinity, left.minimum != right.minimum {
-        return left.minimum > right.minimum
+    order.sort { left, right in
+      let (first, second) = (flexibility(of: left), flexibility(of: right))
+      if first == .infinity, second == .infinity, parts[left].minimum != parts[right].minimum {
+        return parts[left].minimum > parts[right].minimum
       }
-      return left.flexibility < right.flexibility
-        || (left.flexibility == right.flexibility && left.index < right.index)
-    }.map(\.index)
+      return first < second || (first == second && left < right)
+    }
+    return order
+  }
+
+  private func flexibility(of index: Int) -> Double {
+    parts[index].maximum.size.length(along: axis) - parts[index].minimum
   }
 
   /// The rooms for which every child is offered the same in any order: endless room, and no room that is left.
-  private var rangeWithoutOrder: ProposalRange? {
+  private func rangeWithoutOrder(_ room: Double) -> ProposalRange? {
     if room == .infinity { return .exactly(.infinity) }
-    return room! <= taken ? ProposalRange(lower: -.infinity, upper: taken, includesUnspecified: false) : nil
+    return room <= taken ? ProposalRange(lower: -.infinity, upper: taken, includesUnspecified: false) : nil
   }
 
-  /// The order where it follows from the answers to unlimited room alone.
+  /// Whether the order follows from the answers to unlimited room alone: if so, it is that of `Pliancy`.
   ///
   /// Optimization: rigid children first, then those that get their fill of an equal share in any order, then at most
   /// one that takes all it can. `theShortCutOfStacksChangesNothing` guards it.
-  private mutating func orderWithoutMinima(of group: [Int], maxima: [Measurement]) -> [Int]? {
-    guard children[group[0]].session.usesCaches else { return nil }
-    var rigid: [Int] = []
-    var filled: [Int] = []
-    var endless: [Int] = []
+  private mutating func hasOrderWithoutMinima(_ priority: Double, in room: Double) -> Bool {
+    guard usesShortCuts else { return false }
     var rigidLength = 0.0
     var largest = 0.0
-    for (index, answer) in zip(group, maxima) {
-      let length = answer.size[axis]
+    var filled = 0
+    var endless = 0
+    var isOrdered = true
+    for index in parts.indices where parts[index].priority == priority {
+      let answer = parts[index].maximum
+      let range = answer.range(along: axis)
+      let length = answer.size.length(along: axis)
       if length == .infinity {
-        endless.append(index)
-      } else if answer[axis].isAll || (answer[axis].lower <= 0 && answer[axis].upper == .infinity) {
-        rigid.append(index)
+        parts[index].pliancy = .endless
+        endless += 1
+      } else if range.lower <= 0 && range.upper == .infinity {
+        parts[index].pliancy = .rigid
         rigidLength += length
       } else {
-        guard answer[axis].upper == .infinity else { return nil }
-        filled.append(index)
-        largest = max(largest, length, answer[axis].lower)
+        guard range.upper == .infinity else {
+          isOrdered = false
+          break
+        }
+        parts[index].pliancy = .filled
+        filled += 1
+        largest = max(max(largest, length), range.lower)
       }
     }
-    guard endless.count <= 1 else { return nil }
-    let count = filled.count + endless.count
-    let needed = taken + rigidLength + Double(count) * largest
-    guard filled.isEmpty || room! >= needed else { return nil }
-    if !filled.isEmpty {
-      majorRange = majorRange.intersection(
-        ProposalRange(lower: needed, upper: .infinity, includesUnspecified: true))
+    let needed = taken + rigidLength + Double(filled + endless) * largest
+    if !isOrdered || endless > 1 || (filled > 0 && room < needed) {
+      for index in parts.indices { parts[index].pliancy = .rigid }
+      return false
     }
-    for answer in maxima { crossRange = crossRange.intersection(answer[axis.cross]) }
-    return rigid + filled + endless
+    if filled > 0 {
+      majorRange = majorRange.intersection(ProposalRange(lower: needed, upper: .infinity, includesUnspecified: true))
+    }
+    for index in parts.indices where parts[index].priority == priority {
+      crossRange = crossRange.intersection(parts[index].maximum.range(across: axis))
+    }
+    return true
   }
 
-  /// The answer to unlimited room.
-  private func flexibleAnswer(of index: Int) -> Measurement {
-    var proposal = ProposedViewSize.unspecified
-    proposal[axis] = .infinity
-    proposal[axis.cross] = cross
-    return children[index].measure(proposal)
-  }
-
-  /// The length in no room or unlimited room.
-  private mutating func flexibleLength(of index: Int, room: Double) -> Double {
-    let answer = children[index].length(along: axis, room: room, cross: cross)
+  /// The length in no room.
+  private mutating func leastLength(of index: Int) -> Double {
+    let answer = children[index].length(along: axis, room: 0, cross: proposal.length(across: axis))
     crossRange = crossRange.intersection(answer.crossRange)
     return answer.length
   }

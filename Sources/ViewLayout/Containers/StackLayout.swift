@@ -7,25 +7,48 @@ import ViewTree
 /// - Source: swiftui-layout, section 6.
 /// - Verification: measured; the algorithm reproduces more than thirty recorded trees.
 struct StackLayout: ContainerLayout {
-  var axis: Axis
+  let axis: Axis
   /// The guide across the axis on which the children align.
-  var alignment: AlignmentGuideID
+  let alignment: AlignmentGuideID
   /// Points between neighbours; `nil` for their own distances.
-  var spacing: Double?
+  let spacing: Double?
+  /// Where the guide lies by default, as a share of the length across; `nil` where the views tell.
+  private let fraction: Double?
+
+  init(axis: Axis, alignment: AlignmentGuideID, spacing: Double?) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+    switch alignment {
+    case .leading, .top: fraction = 0
+    case .horizontalCenter, .verticalCenter: fraction = 0.5
+    case .trailing, .bottom: fraction = 1
+    default: fraction = nil
+    }
+  }
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
-    let children = element.children
-    guard !children.isEmpty else { return .rigid(.zero) }
-    let division = StackDivision(
-      children: children, gaps: gaps(of: element), axis: axis, proposal: proposal)
+    guard !element.children.isEmpty else { return .rigid(.zero) }
+    let division = keptDivision(of: element, proposal: proposal).division
     let extent = crossExtent(of: division, in: element)
-    var size = Size.zero
-    size[axis] = division.length
-    size[axis.cross] = extent.upper - extent.lower
-    var answer = Measurement(size, for: proposal)
-    answer[axis] = division.majorRange
-    answer[axis.cross] = division.crossRange
-    return answer
+    let across = extent.upper - extent.lower
+    return axis.isHorizontal
+      ? Measurement(
+        Size(width: division.length, height: across), width: division.majorRange, height: division.crossRange)
+      : Measurement(
+        Size(width: across, height: division.length), width: division.crossRange, height: division.majorRange)
+  }
+
+  /// The division for a proposal; the last one is kept, since a stack is placed as it was measured last.
+  private func keptDivision(of element: LayoutElement, proposal: ProposedViewSize) -> KeptDivision {
+    if element.session.usesCaches, let known = element.division {
+      if known.division.proposal != proposal { known.division.divide(for: proposal) }
+      return known
+    }
+    let made = KeptDivision(
+      StackDivision(of: element, gaps: gaps(of: element), axis: axis, proposal: proposal))
+    element.division = made
+    return made
   }
 
   /// The length in no room at all follows from the children's lengths in no room, without a division.
@@ -67,25 +90,25 @@ struct StackLayout: ContainerLayout {
   }
 
   func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] {
-    let children = element.children
-    guard !children.isEmpty else { return [] }
+    guard !element.children.isEmpty else { return [] }
     var proposal = proposal
     if proposal[axis.cross] == nil { proposal[axis.cross] = size[axis.cross] }
     let gaps = gaps(of: element)
-    let division = StackDivision(children: children, gaps: gaps, axis: axis, proposal: proposal)
+    let division = keptDivision(of: element, proposal: proposal).division
     let extent = crossExtent(of: division, in: element)
     let fraction = plainFraction(in: element)
     var position = 0.0
-    return children.indices.map { index in
-      var origin = Point.zero
+    return division.parts.indices.map { index in
+      let size = division.parts[index].size
       let guide = guide(of: division, at: index, fraction: fraction)
-      if axis == .horizontal {
+      var origin = Point.zero
+      if axis.isHorizontal {
         origin = Point(x: position, y: -extent.lower - guide)
       } else {
         origin = Point(x: -extent.lower - guide, y: position)
       }
-      position += division.sizes[index][axis] + (index < gaps.count ? gaps[index] : 0)
-      return ChildPlacement(origin: origin, proposal: division.proposals[index])
+      position += size.length(along: axis) + (index < gaps.count ? gaps[index] : 0)
+      return ChildPlacement(origin: origin, proposal: division.offer(to: index), size: size)
     }
   }
 
@@ -94,8 +117,8 @@ struct StackLayout: ContainerLayout {
     var lower = 0.0
     var upper = 0.0
     let fraction = plainFraction(in: element)
-    for (index, size) in division.sizes.enumerated() {
-      let length = size[axis.cross]
+    for (index, part) in division.parts.enumerated() {
+      let length = part.size.length(across: axis)
       if length == .infinity { return (0, .infinity) }
       let guide = guide(of: division, at: index, fraction: fraction)
       lower = min(lower, -guide)
@@ -106,18 +129,13 @@ struct StackLayout: ContainerLayout {
 
   /// Where the guide lies as a share of the length across, where no view can say otherwise.
   private func plainFraction(in element: LayoutElement) -> Double? {
-    guard !element.session.explicitGuides.contains(alignment) else { return nil }
-    switch alignment {
-    case .leading, .top: return 0
-    case .horizontalCenter, .verticalCenter: return 0.5
-    case .trailing, .bottom: return 1
-    default: return nil
-    }
+    let explicit = element.session.explicitGuides
+    return explicit.isEmpty || !explicit.contains(alignment) ? fraction : nil
   }
 
   private func guide(of division: StackDivision, at index: Int, fraction: Double?) -> Double {
-    if let fraction { return fraction * division.sizes[index][axis.cross] }
-    return division.children[index].guide(alignment, for: division.proposals[index])
+    if let fraction { return fraction * division.parts[index].size.length(across: axis) }
+    return division.children[index].guide(alignment, for: division.offer(to: index))
   }
 
   /// The distance after each child but the last.
@@ -132,26 +150,25 @@ struct StackLayout: ContainerLayout {
     guard children.count > 1 else { return [] }
     if let spacing { return Array(repeating: spacing.isFinite ? spacing : 0, count: children.count - 1) }
     let fallback = element.session.defaults.stackSpacing
+    var previous = children[0].spacing
     return (1..<children.count).map {
-      children[$0 - 1].spacing.distance(to: children[$0].spacing, along: axis, otherwise: fallback)
+      let next = children[$0].spacing
+      defer { previous = next }
+      return previous.distance(to: next, along: axis, otherwise: fallback)
     }
   }
 
-  func spacing(of element: LayoutElement) -> ViewSpacing {
-    guard let first = element.children.first, let last = element.children.last else { return .ordinary }
-    var result = ViewSpacing.union(element.children.map(\.spacing))
-    if axis == .vertical {
-      result.top = first.spacing.top
-      result.bottom = last.spacing.bottom
-    } else {
-      result.leading = first.spacing.leading
-      result.trailing = last.spacing.trailing
-    }
-    return result
-  }
+  func spacing(of element: LayoutElement) -> ViewSpacing { .stack(of: element.children, along: axis) }
 
   /// An empty stack gives way to everything.
   ///
   /// - Verification: inferred, swiftui-layout, section 6.3.
   func priority(of element: LayoutElement) -> Double { element.children.isEmpty ? -.infinity : 0 }
+}
+
+/// The division that a stack has made last.
+final class KeptDivision {
+  var division: StackDivision
+
+  init(_ division: StackDivision) { self.division = division }
 }

@@ -156,5 +156,5 @@ extension ContainerLayout {
     }
   }
 
-  func spacing(of element: LayoutElement) -> ViewSpacing { .union(element.children.map(\.spacing)) }
+  func spacing(of element: LayoutElement) -> ViewSpacing { .union(of: element.children) }
 }

@@ -4,7 +4,7 @@ import Typography
 import ViewTree
 
 /// What a view tells its container about itself; modifiers around it pass it on.
-struct ElementTraits {
+struct ElementTraits: Plain {
   var zIndex: Double = 0
   var gridCell: GridCellTraits?
   /// The cells of a `GridRow`.
@@ -32,7 +32,7 @@ struct ListRowTraits {
 }
 
 /// What modifiers say about the box of an element.
-struct BoxAnnotations {
+struct BoxAnnotations: Plain {
   var identifier: String?
   var label: String?
   var isHidden = false

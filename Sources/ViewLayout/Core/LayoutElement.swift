@@ -25,8 +25,8 @@ final class LayoutElement: @unchecked Sendable {
   private(set) var children: [LayoutElement]
   let environment: LayoutEnvironment
   let session: LayoutSession
-  var traits: ElementTraits
-  var annotations: BoxAnnotations
+  @Rare var traits: ElementTraits
+  @Rare var annotations: BoxAnnotations
 
   /// In the container's coordinates; set by the placement pass.
   var frame = Rectangle.zero
@@ -37,17 +37,27 @@ final class LayoutElement: @unchecked Sendable {
   /// How far the content reaches beyond the frame into the safe area; set while placing.
   var expansion = EdgeInsets.zero
 
-  private var answers: [Measurement] = []
-  private var placementCache: [(proposal: ProposedViewSize, placements: [ChildPlacement])] = []
-  private var guideCache: [GuideKey: Double?] = [:]
-  private var spacingCache: ViewSpacing?
+  /// The last answer, and those before it from the oldest on.
+  private var lastAnswer: Measurement?
+  private var earlierAnswers: [Measurement] = []
+  private var knownPlacements: [KnownPlacements] = []
+  private var knownGuides: [KnownGuide] = []
+  private var knownSpacing: ViewSpacing?
   /// The distances between the children of a stack, once they are known.
   var gaps: [Double]?
-  private var priorityCache: Double?
+  /// The last division of a stack.
+  var division: KeptDivision?
+  private var knownPriority: Double?
 
-  private struct GuideKey: Hashable {
+  private struct KnownPlacements {
+    var proposal: ProposedViewSize
+    var placements: [ChildPlacement]
+  }
+
+  private struct KnownGuide {
     var guide: AlignmentGuideID
     var proposal: ProposedViewSize
+    var position: Double?
   }
 
   init(
@@ -61,16 +71,23 @@ final class LayoutElement: @unchecked Sendable {
     self.range = range
     environment = context.environment
     session = context.session
-    traits = role == .view ? ElementTraits() : children.first?.traits ?? ElementTraits()
-    annotations = BoxAnnotations()
+    if role != .view { takeTraitsOfFirstChild() }
   }
+
+  /// Tells the container around what the first child tells.
+  func takeTraitsOfFirstChild() {
+    if let first = children.first { _traits = first._traits }
+  }
+
+  /// What modifiers say of the box; `nil` where none says anything.
+  var annotationsIfAny: BoxAnnotations? { _annotations.isSet ? annotations : nil }
 
   /// The only child of a modifier.
   var content: LayoutElement { children[0] }
 
   /// The children from back to front.
   var childrenByDepth: [LayoutElement] {
-    guard children.contains(where: { $0.traits.zIndex != 0 }) else { return children }
+    guard children.contains(where: { $0._traits.isSet && $0.traits.zIndex != 0 }) else { return children }
     return children.enumerated().sorted {
       ($0.element.traits.zIndex, $0.offset) < ($1.element.traits.zIndex, $1.offset)
     }.map(\.element)
@@ -80,21 +97,24 @@ final class LayoutElement: @unchecked Sendable {
   func adopt(_ children: [LayoutElement]) {
     self.children = children
     gaps = nil
-    placementCache = []
-    guideCache = [:]
+    division = nil
+    knownPlacements = []
+    knownGuides = []
   }
 
   /// Lets the content reach beyond the frame.
   func expand(by insets: EdgeInsets) {
     expansion = insets
-    placementCache = []
+    knownPlacements = []
   }
 
   /// Forgets every measurement here and below, after something outside the proposals has changed.
   func forgetMeasurements() {
-    answers = []
-    placementCache = []
-    guideCache = [:]
+    lastAnswer = nil
+    earlierAnswers = []
+    division = nil
+    knownPlacements = []
+    knownGuides = []
     for child in children { child.forgetMeasurements() }
   }
 }
@@ -106,15 +126,29 @@ extension LayoutElement {
   func measure(_ proposal: ProposedViewSize) -> Measurement {
     let proposal = proposal.sanitized
     session.work.requests += 1
-    if session.usesCaches, let known = answers.last(where: { $0.holds(for: proposal) }) { return known }
+    if session.usesCaches, let known = knownAnswer(to: proposal) { return known }
     session.work.measurements += 1
     var answer = layout.measure(proposal, of: self)
     answer.size = answer.size.sanitized
     answer.width = answer.width.including(proposal.width)
     answer.height = answer.height.including(proposal.height)
-    if answers.count >= Self.answerLimit { answers.removeFirst() }
-    answers.append(answer)
+    keep(answer)
     return answer
+  }
+
+  /// The answer that was kept last among those that hold for a proposal.
+  private func knownAnswer(to proposal: ProposedViewSize) -> Measurement? {
+    guard let lastAnswer else { return nil }
+    if lastAnswer.holds(for: proposal) { return lastAnswer }
+    return earlierAnswers.last { $0.holds(for: proposal) }
+  }
+
+  private func keep(_ answer: Measurement) {
+    if let lastAnswer {
+      if earlierAnswers.count + 1 >= Self.answerLimit { earlierAnswers.removeFirst() }
+      earlierAnswers.append(lastAnswer)
+    }
+    lastAnswer = answer
   }
 
   func size(for proposal: ProposedViewSize) -> Size { measure(proposal).size }
@@ -125,13 +159,23 @@ extension LayoutElement {
   /// Where the children go for a proposal.
   func placements(for proposal: ProposedViewSize) -> [ChildPlacement] {
     let proposal = proposal.sanitized
-    if session.usesCaches, let known = placementCache.first(where: { $0.proposal == proposal }) {
-      return known.placements
-    }
+    if let known = keptPlacements(for: proposal) { return known }
     let result = layout.placements(of: self, proposal: proposal, size: size(for: proposal))
-    if placementCache.count >= 4 { placementCache.removeFirst() }
-    placementCache.append((proposal, result))
+    if knownPlacements.count >= 4 { knownPlacements.removeFirst() }
+    knownPlacements.append(KnownPlacements(proposal: proposal, placements: result))
     return result
+  }
+
+  /// Where the children go in the element's place.
+  func finalPlacements() -> [ChildPlacement] {
+    let proposal = placedProposal.sanitized
+    return keptPlacements(for: proposal)
+      ?? layout.placements(of: self, proposal: proposal, size: size(for: proposal))
+  }
+
+  private func keptPlacements(for proposal: ProposedViewSize) -> [ChildPlacement]? {
+    guard session.usesCaches, !knownPlacements.isEmpty else { return nil }
+    return knownPlacements.first { $0.proposal == proposal }?.placements
   }
 
   /// Whether anything here or below could say where a guide lies.
@@ -143,11 +187,13 @@ extension LayoutElement {
   /// The explicit position of a guide when measured with a proposal, from the element's top leading corner.
   func explicitGuide(_ guide: AlignmentGuideID, for proposal: ProposedViewSize) -> Double? {
     let proposal = proposal.sanitized
-    let key = GuideKey(guide: guide, proposal: proposal)
-    if session.usesCaches, let known = guideCache[key] { return known }
+    if session.usesCaches, let known = knownGuides.first(where: { $0.proposal == proposal && $0.guide == guide }) {
+      return known.position
+    }
     let value = layout.explicitGuide(guide, of: self, proposal: proposal, size: size(for: proposal))
     let finite = value.flatMap { $0.isFinite ? $0 : nil }
-    guideCache[key] = .some(finite)
+    if knownGuides.count >= Self.answerLimit { knownGuides.removeFirst() }
+    knownGuides.append(KnownGuide(guide: guide, proposal: proposal, position: finite))
     return finite
   }
 
@@ -165,16 +211,16 @@ extension LayoutElement {
   }
 
   var spacing: ViewSpacing {
-    if let known = spacingCache { return known }
+    if let known = knownSpacing { return known }
     let value = layout.spacing(of: self)
-    spacingCache = value
+    knownSpacing = value
     return value
   }
 
   var priority: Double {
-    if let known = priorityCache { return known }
+    if let known = knownPriority { return known }
     let value = layout.priority(of: self)
-    priorityCache = value
+    knownPriority = value
     return value
   }
 
@@ -186,12 +232,19 @@ extension LayoutElement {
 extension ProposedViewSize {
   /// The proposal without negative lengths, with "not a number" as unspecified and all too large lengths as infinite.
   var sanitized: ProposedViewSize {
+    // Optimization: as it is in nearly every case.
+    if Self.isSane(width), Self.isSane(height) { return self }
     func sane(_ length: Double?) -> Double? {
       guard let length else { return nil }
       if length.isNaN { return nil }
       return length > Rectangle.largestCoordinate ? .infinity : max(length, 0)
     }
     return ProposedViewSize(width: sane(width), height: sane(height))
+  }
+
+  private static func isSane(_ length: Double?) -> Bool {
+    guard let length else { return true }
+    return length >= 0 && (length <= Rectangle.largestCoordinate || length == .infinity)
   }
 }
 

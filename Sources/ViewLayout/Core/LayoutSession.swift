@@ -44,6 +44,9 @@ final class LayoutSession {
     var request: FontRequest
     var textSize: DynamicTypeSize
     var weight: LegibilityWeight
+
+    /// Optimization: the request tells keys apart well enough.
+    func hash(into hasher: inout Hasher) { request.hash(into: &hasher) }
   }
 
   init(engine: LayoutEngine, settings: LayoutSettings) {
@@ -112,6 +115,11 @@ final class LayoutSession {
     let metrics = metrics(of: font)
     guard platform == .macOS else { return height - metrics.ascent - metrics.descent }
     return height - metrics.ascent.rounded() - metrics.descent.rounded()
+  }
+
+  /// The distances that a text in a font asks for.
+  func textSpacing(of font: ResolvedFont) -> ViewSpacing {
+    .text(metrics(of: font), lead: lead(of: font), grid: grid)
   }
 
   func symbol(_ request: SymbolRequest) -> MeasuredSymbol {

@@ -7,8 +7,8 @@ struct PlacementContext {
   var region: SafeRegion
   /// The nearest box above.
   var parent: Int?
-  /// Where the names of boxes are counted.
-  var scope: PathScope
+  /// Where the names of boxes are counted: the position of a scope in the pass.
+  var scope = 0
   /// Whether a view above gives the boxes below their name.
   var inheritsName = false
   /// Whether a view above hides the boxes below from assistive technology.
@@ -16,18 +16,79 @@ struct PlacementContext {
 }
 
 /// The boxes that share a parent in their paths, counted by kind.
-final class PathScope {
+struct PathScope {
   let path: String
-  private var counts: [String: Int] = [:]
+  // A view has few kinds of views inside, often just one: a search by name beats a table.
+  private var first: Count?
+  private var further: [Count] = []
+
+  private struct Count {
+    var kind: String
+    var count = 1
+  }
 
   init(path: String) { self.path = path }
 
   /// The path of the next box of a kind: the first by its kind alone, further ones numbered.
-  func next(_ kind: String) -> String {
-    let count = counts[kind, default: 0] + 1
-    counts[kind] = count
-    let name = count == 1 ? kind : "\(kind)[\(count)]"
-    return path.isEmpty ? name : path + "/" + name
+  mutating func next(_ kind: String) -> String {
+    let count = nextCount(of: kind)
+    if count == 1, path.isEmpty { return kind }
+    return joined(kind, count: count)
+  }
+
+  /// Optimization: made in one piece, since every box has a path.
+  private func joined(_ kind: String, count: Int) -> String {
+    var (path, kind) = (path, kind)
+    return path.withUTF8 { path in
+      kind.withUTF8 { kind in
+        String(unsafeUninitializedCapacity: path.count + kind.count + 23) { bytes in
+          var end = bytes.update(fromContentsOf: path)
+          if end > 0 {
+            bytes[end] = UInt8(ascii: "/")
+            end += 1
+          }
+          end = bytes[end...].update(fromContentsOf: kind)
+          if count > 1 { Self.append(count, in: bytes, at: &end) }
+          return end
+        }
+      }
+    }
+  }
+
+  /// Writes "[12]".
+  private static func append(_ count: Int, in bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
+    bytes[end] = UInt8(ascii: "[")
+    var digits = 1
+    var rest = count / 10
+    while rest > 0 {
+      digits += 1
+      rest /= 10
+    }
+    rest = count
+    for place in stride(from: end + digits, to: end, by: -1) {
+      bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    end += digits + 1
+    bytes[end] = UInt8(ascii: "]")
+    end += 1
+  }
+
+  private mutating func nextCount(of kind: String) -> Int {
+    guard let first else {
+      first = Count(kind: kind)
+      return 1
+    }
+    if first.kind == kind {
+      self.first = Count(kind: kind, count: first.count + 1)
+      return first.count + 1
+    }
+    guard let index = further.firstIndex(where: { $0.kind == kind }) else {
+      further.append(Count(kind: kind))
+      return 1
+    }
+    further[index].count += 1
+    return further[index].count
   }
 }
 
@@ -35,10 +96,21 @@ final class PathScope {
 struct PlacementPass {
   let session: LayoutSession
   private(set) var boxes: [LayoutBox] = []
+  /// Those of the views that have views inside; the first is that of the roots.
+  private var scopes = [PathScope(path: "")]
 
   init(session: LayoutSession) {
     self.session = session
     boxes.reserveCapacity(session.work.elements)
+  }
+
+  /// Gives the next root a count of its own.
+  mutating func startAgain() { scopes = [PathScope(path: "")] }
+
+  /// Hands the boxes over, so that they can be changed without a copy.
+  mutating func takeBoxes() -> [LayoutBox] {
+    defer { boxes = [] }
+    return boxes
   }
 
   /// Places an element whose frame is known.
@@ -64,12 +136,12 @@ struct PlacementPass {
   private mutating func placeChildren(of element: LayoutElement, in context: PlacementContext) {
     guard !element.children.isEmpty else { return }
     let frame = element.frame
-    let placements = element.placements(for: element.placedProposal)
+    let placements = element.finalPlacements()
     let isMirrored = context.region.isMirrored
     let narrowing = element.layout.narrowsSafeArea(of: element)
     func childFrame(_ index: Int) -> Rectangle {
       let placement = placements[index]
-      let size = element.children[index].size(for: placement.proposal)
+      let size = placement.size ?? element.children[index].size(for: placement.proposal)
       let x = isMirrored ? frame.width - placement.origin.x - size.width : placement.origin.x
       return Rectangle(origin: frame.origin + Point(x: x, y: placement.origin.y), size: size)
     }
@@ -98,7 +170,8 @@ struct PlacementPass {
   ) -> Int {
     let id = boxes.count
     var box = LayoutBox(
-      id: id, parent: context.parent, kind: kind, range: view.range, path: context.scope.next(kind), frame: frame,
+      id: id, parent: context.parent, kind: kind, range: view.range, path: scopes[context.scope].next(kind),
+      frame: frame,
       proposal: ProposedViewSize(frame.size))
     box.semantics.identifier = view.identifier
     box.semantics.isHidden = context.isHidden
@@ -111,49 +184,67 @@ struct PlacementPass {
   mutating func addAbsentViews(of session: LayoutSession) {
     let root = boxes.first
     let region = SafeRegion(safe: session.settings.safeArea, outer: session.settings.container, isMirrored: false)
-    let context = PlacementContext(region: region, parent: root?.id, scope: PathScope(path: root?.path ?? ""))
+    let context = PlacementContext(region: region, parent: root?.id, scope: addScope(root?.path ?? ""))
     let origin = root?.frame.origin ?? session.settings.safeArea.origin
     for view in session.absent {
       addNamedBox("EmptyView", view, frame: Rectangle(origin: origin, size: .zero), in: context)
     }
   }
 
+  private static let blank = LayoutBox(
+    id: 0, parent: nil, kind: "", range: nil, path: "", frame: .zero, proposal: .unspecified)
+
   /// Adds the element's box, unless it has none.
   private mutating func addBox(for element: LayoutElement, context: inout PlacementContext) {
     guard element.role != .none else { return }
-    let path = context.scope.next(element.kind)
+    let path = scopes[context.scope].next(element.kind)
     let id = boxes.count
-    var box = LayoutBox(
-      id: id, parent: context.parent, kind: element.kind, range: element.range, path: path, frame: element.frame,
-      proposal: element.placedProposal)
+    // Optimization: filled in place, since a box has many parts to copy.
+    boxes.append(Self.blank)
+    boxes[id].id = id
+    boxes[id].parent = context.parent
+    boxes[id].kind = element.kind
+    boxes[id].range = element.range
+    boxes[id].path = path
+    boxes[id].frame = element.frame
+    boxes[id].proposal = element.placedProposal
     element.box = id
-    box.constraint = element.layout.constraint(of: element)
-    describe(element, in: &box, context: &context)
-    boxes.append(box)
+    if let constraint = element.layout.constraint(of: element) { boxes[id].constraint = constraint }
+    if !element.children.isEmpty { boxes[id].children.reserveCapacity(element.children.count) }
+    describe(element, in: &boxes[id], context: &context)
     if let parent = context.parent { boxes[parent].children.append(id) }
     context.parent = id
-    if element.role == .view { context.scope = PathScope(path: path) }
+    if element.role == .view, !element.children.isEmpty {
+      context.scope = addScope(path)
+    }
+  }
+
+  private mutating func addScope(_ path: String) -> Int {
+    scopes.append(PathScope(path: path))
+    return scopes.count - 1
   }
 
   private func describe(_ element: LayoutElement, in box: inout LayoutBox, context: inout PlacementContext) {
     let environment = element.environment
-    let notes = element.annotations
-    box.semantics.identifier = notes.identifier
-    box.semantics.label = notes.label
     box.semantics.isEnabled = environment.values.isEnabled
     box.semantics.layoutDirection = environment.values.layoutDirection
     box.semantics.textSize = environment.values.dynamicTypeSize
+    if let notes = element.annotationsIfAny { Self.describe(notes, in: &box, context: &context) }
+    box.semantics.isHidden = context.isHidden
+    box.semantics.isNamed = context.inheritsName
+    element.layout.describe(element, in: &box)
+  }
+
+  private static func describe(_ notes: BoxAnnotations, in box: inout LayoutBox, context: inout PlacementContext) {
+    box.semantics.identifier = notes.identifier
+    box.semantics.label = notes.label
     box.semantics.isDecorative = notes.isDecorative
     box.semantics.isInteractive = notes.isInteractive
     box.semantics.showsLargeContentViewer = notes.showsLargeContentViewer
-    context.isHidden = context.isHidden || notes.isHidden
-    box.semantics.isHidden = context.isHidden
     box.semantics.traits = notes.addedTraits.filter { !notes.removedTraits.contains($0) }
-    let isNamedByParent = context.inheritsName
+    context.isHidden = context.isHidden || notes.isHidden
     context.inheritsName =
-      isNamedByParent || notes.label != nil || notes.isNamed || notes.childElements == "ignore"
-    box.semantics.isNamed = context.inheritsName
-    element.layout.describe(element, in: &box)
+      context.inheritsName || notes.label != nil || notes.isNamed || notes.childElements == "ignore"
   }
 }
 

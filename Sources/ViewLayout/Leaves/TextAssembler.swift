@@ -10,39 +10,55 @@ struct TextAssembler {
   let context: BuildContext
 
   struct Assembled {
-    var runs: [TextRun] = []
-    var fonts: [ResolvedFont] = []
-    var styles: [ResolvedStyle] = []
+    var paragraph: any SettableParagraph
+    var string: String
+    var fonts: [ResolvedFont]
+    var styles: [ResolvedStyle]
     /// What the source calls the styles.
-    var styleNames: [String?] = []
+    var styleNames: [String?]
+    /// The runs that are pictures.
+    var attachedRuns: [Int] = []
   }
 
-  /// How the lines are set.
-  var paragraph: ParagraphStyle { context.values.paragraph }
-
   func assemble(_ view: TextView) -> Assembled {
-    var result = Assembled()
+    let look = context.environment.plainLook(in: context.session)
+    if view.runs.count == 1, view.runs[0].isPlain {
+      let string = cased(view.runs[0].text)
+      return Assembled(
+        paragraph: look.family.paragraph(string), string: string, fonts: look.fonts, styles: look.styles,
+        styleNames: [inheritedName])
+    }
+    return assembleRuns(of: view, look)
+  }
+
+  private func assembleRuns(of view: TextView, _ look: TextLook) -> Assembled {
+    var runs: [TextRun] = []
+    var fonts: [ResolvedFont] = []
     for run in view.runs {
-      let font = self.font(of: run)
-      let tag = result.runs.count
-      var set = TextRun(
-        text: cased(run.text), font: font,
-        tracking: (run.tracking ?? context.values.tracking) + (run.kerning ?? context.values.kerning),
-        baselineOffset: run.baselineOffset ?? context.values.baselineOffset, tag: tag)
-      if let image = run.image { set.attachment = attachment(image, font: font) }
-      result.runs.append(set)
-      result.fonts.append(font)
-      result.styles.append(style(of: run))
-      result.styleNames.append(styleName(of: run))
+      let font = run.fontChanges.isEmpty ? look.font : self.font(of: run)
+      runs.append(self.run(run, font: font, tag: runs.count))
+      fonts.append(font)
     }
-    if result.runs.isEmpty {
-      let font = self.font(of: AttributedRun(text: ""))
-      result.runs.append(TextRun(text: "", font: font))
-      result.fonts.append(font)
-      result.styles.append(context.styles.foreground(level: 1))
-      result.styleNames.append(inheritedName)
+    if runs.isEmpty {
+      runs = [TextRun(text: "", font: look.font)]
+      fonts = look.fonts
     }
-    return result
+    let request = TextRequest(
+      runs: runs, style: context.environment.values.paragraph, grid: context.session.grid)
+    return Assembled(
+      paragraph: context.session.text.paragraph(request), string: runs.map(\.text).joined(), fonts: fonts,
+      styles: view.runs.isEmpty ? look.styles : view.runs.map(style),
+      styleNames: view.runs.isEmpty ? [inheritedName] : view.runs.map(styleName),
+      attachedRuns: runs.indices.filter { runs[$0].attachment != nil })
+  }
+
+  private func run(_ run: AttributedRun, font: ResolvedFont, tag: Int) -> TextRun {
+    let environment = context.environment
+    return TextRun(
+      text: cased(run.text), font: font,
+      tracking: (run.tracking ?? environment.values.tracking) + (run.kerning ?? environment.values.kerning),
+      baselineOffset: run.baselineOffset ?? environment.values.baselineOffset,
+      attachment: run.image.map { attachment($0, font: font) }, tag: tag)
   }
 
   private func font(of run: AttributedRun) -> ResolvedFont {
@@ -51,10 +67,9 @@ struct TextAssembler {
   }
 
   private func style(of run: AttributedRun) -> ResolvedStyle {
-    let styles = context.styles
-    if let foreground = run.foreground { return styles.resolve(foreground) }
-    if run.isLink { return styles.tint }
-    return styles.foreground(level: 1)
+    if let foreground = run.foreground { return context.styles.resolve(foreground) }
+    if run.isLink { return context.styles.tint }
+    return context.environment.plainLook(in: context.session).style
   }
 
   private func styleName(of run: AttributedRun) -> String? {
@@ -63,11 +78,11 @@ struct TextAssembler {
   }
 
   private var inheritedName: String? {
-    context.values.foreground == nil ? "primary" : context.values.foregroundName
+    context.environment.values.foreground == nil ? "primary" : context.environment.values.foregroundName
   }
 
   private func cased(_ text: String) -> String {
-    switch context.values.textCase {
+    switch context.environment.values.textCase {
     case .uppercase: text.uppercased()
     case .lowercase: text.lowercased()
     case nil: text
@@ -86,6 +101,14 @@ struct TextAssembler {
     case .asset(let asset): return TextAttachment(size: asset.size, baseline: asset.size.height)
     case .placeholder, .missing: return TextAttachment(size: .zero, baseline: 0)
     }
+  }
+}
+
+extension AttributedRun {
+  /// Whether the run looks as the environment says.
+  fileprivate var isPlain: Bool {
+    image == nil && fontChanges.isEmpty && foreground == nil && !isLink && tracking == nil && kerning == nil
+      && baselineOffset == nil
   }
 }
 

@@ -5,12 +5,12 @@ import Typography
 
 extension TextLeaf {
   func paint(_ element: LayoutElement, with painter: inout Painter) {
-    guard let box = element.box, !request.runs.isEmpty else { return }
+    guard let box = element.box else { return }
     if element.environment.values.redaction != nil {
       painter.fill(.rectangle(element.frame), with: redactionStyle, of: box, in: element.frame)
       return
     }
-    for (tag, style) in styles.enumerated() where request.runs[tag].attachment == nil {
+    for (tag, style) in styles.enumerated() where !attachedRuns.contains(tag) {
       painter.add(.text(tag: tag), style: style, named: styleNames[tag], of: box, in: element.frame)
     }
     if !decorations.isEmpty { paintDecorations(of: element, box: box, with: &painter) }
@@ -27,7 +27,7 @@ extension TextLeaf {
   private func paintDecorations(of element: LayoutElement, box: Int, with painter: inout Painter) {
     guard let font = fonts.first, let style = styles.first else { return }
     let thickness = max(font.pointSize / 14, element.session.grid.pixel)
-    for line in setText(for: element.placedProposal).lines {
+    for line in painter.boxes[box].text?.set.lines ?? [] {
       var places: [Double] = []
       if decorations.contains(.underline) { places.append(line.baseline + thickness) }
       if decorations.contains(.strikethrough) {

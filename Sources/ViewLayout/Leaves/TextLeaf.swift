@@ -6,11 +6,12 @@ import ViewTree
 
 /// `Text`: lines set by the text setter.
 final class TextLeaf: ElementLayout {
-  let request: TextRequest
   let string: String
   let fonts: [ResolvedFont]
   /// The paint of each run, by its tag.
   let styles: [ResolvedStyle]
+  /// The runs that are pictures, by their tags.
+  let attachedRuns: [Int]
   /// What the source calls the paint of each run.
   let styleNames: [String?]
   let decorations: Decorations
@@ -18,7 +19,6 @@ final class TextLeaf: ElementLayout {
   private let session: LayoutSession
   private let environment: LayoutEnvironment
   private var singleLine: TextMeasurement?
-  private var setTexts: [(proposal: ProposedViewSize, text: SetText)] = []
 
   /// Lines drawn along the text.
   struct Decorations: OptionSet {
@@ -28,23 +28,27 @@ final class TextLeaf: ElementLayout {
   }
 
   init(_ view: TextView, in context: BuildContext) {
-    let assembler = TextAssembler(context: context)
-    let assembled = assembler.assemble(view)
-    request = TextRequest(runs: assembled.runs, style: assembler.paragraph, grid: context.session.grid)
+    let assembled = TextAssembler(context: context).assemble(view)
+    paragraph = assembled.paragraph
+    string = assembled.string
     fonts = assembled.fonts
     styles = assembled.styles
+    attachedRuns = assembled.attachedRuns
     styleNames = assembled.styleNames
-    string = assembled.runs.map(\.text).joined()
     session = context.session
-    paragraph = session.text.paragraph(request)
     environment = context.environment
     var decorations: Decorations = []
-    if context.values.isUnderlined || view.runs.contains(where: \.isUnderlined) { decorations.insert(.underline) }
-    if context.values.isStruckThrough || view.runs.contains(where: \.isStruckThrough) {
+    if context.environment.values.isUnderlined || view.runs.contains(where: \.isUnderlined) {
+      decorations.insert(.underline)
+    }
+    if context.environment.values.isStruckThrough || view.runs.contains(where: \.isStruckThrough) {
       decorations.insert(.strikethrough)
     }
     self.decorations = decorations
   }
+
+  /// How the lines are set.
+  private var style: ParagraphStyle { environment.values.paragraph }
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
     if proposal.width == 0, proposal.height == 0 { return Measurement(.zero, for: proposal) }
@@ -57,7 +61,7 @@ final class TextLeaf: ElementLayout {
   /// The answer where the whole text fits on one line.
   private func fullLine(holding proposal: ProposedViewSize) -> Measurement? {
     let line = ideal
-    guard !line.isTruncated, line.lineCount == 1, request.style.reservedLines <= 1 else { return nil }
+    guard !line.isTruncated, line.lineCount == 1, style.reservedLines <= 1 else { return nil }
     if let width = proposal.width, width < line.size.width { return nil }
     return Measurement(
       line.size, width: ProposalRange(lower: line.size.width, upper: .infinity, includesUnspecified: true),
@@ -88,7 +92,7 @@ final class TextLeaf: ElementLayout {
       guard !text.isTruncated else { return .exactly(proposal.width) }
       return ProposalRange(lower: text.size.width, upper: .infinity, includesUnspecified: true)
     }
-    guard !text.isTruncated, request.style.minimumScaleFactor == 1, text.size.width <= width else {
+    guard !text.isTruncated, style.minimumScaleFactor == 1, text.size.width <= width else {
       return .exactly(width)
     }
     return ProposalRange(lower: text.size.width, upper: width, includesUnspecified: false)
@@ -96,7 +100,7 @@ final class TextLeaf: ElementLayout {
 
   /// The heights that give the same lines: all that hold them.
   private func heightRange(of text: TextMeasurement, proposal: ProposedViewSize) -> ProposalRange {
-    if request.style.minimumScaleFactor < 1 { return .exactly(proposal.height) }
+    if style.minimumScaleFactor < 1 { return .exactly(proposal.height) }
     if !text.isTruncated {
       let lower = text.lineCount == 1 ? anyHeight(at: proposal.width).lower : text.size.height
       return ProposalRange(lower: lower, upper: .infinity, includesUnspecified: true)
@@ -123,8 +127,8 @@ final class TextLeaf: ElementLayout {
 
   /// The height of one line, where all lines are alike.
   private var uniformLineHeight: Double? {
-    guard request.runs.count == 1, request.style.reservedLines <= 1, request.style.minimumScaleFactor == 1,
-      request.runs[0].attachment == nil, ideal.lineCount == 1
+    guard fonts.count == 1, style.reservedLines <= 1, style.minimumScaleFactor == 1,
+      attachedRuns.isEmpty, ideal.lineCount == 1
     else { return nil }
     return ideal.size.height
   }
@@ -142,7 +146,7 @@ final class TextLeaf: ElementLayout {
   private func baselines(for proposal: ProposedViewSize) -> (first: Double, last: Double) {
     let line = ideal
     if line.lineCount == 1, !line.isTruncated, proposal.width ?? .infinity >= line.size.width,
-      request.style.reservedLines <= 1
+      style.reservedLines <= 1
     {
       return (line.firstBaseline, line.lastBaseline)
     }
@@ -152,32 +156,22 @@ final class TextLeaf: ElementLayout {
 
   func spacing(of element: LayoutElement) -> ViewSpacing {
     guard let font = fonts.first else { return .ordinary }
-    return .text(session.metrics(of: font), lead: session.lead(of: font), grid: session.grid)
-  }
-
-  /// The lines as they stand in the element's place.
-  func setText(for proposal: ProposedViewSize) -> SetText {
-    let proposal = proposal.sanitized
-    if let known = setTexts.last(where: { $0.proposal == proposal }) { return known.text }
-    session.work.textMeasurements += 1
-    let text = paragraph.set(in: proposal)
-    setTexts.append((proposal, text))
-    return text
+    let look = environment.plainLook(in: session)
+    return font == look.font ? look.spacing : session.textSpacing(of: font)
   }
 
   func describe(_ element: LayoutElement, in box: inout LayoutBox) {
-    let set = setText(for: element.placedProposal)
-    var text = PlacedText(string: string, set: set, fonts: fonts)
-    text.lineLimit = request.style.lineLimit
-    text.minimumScaleFactor = request.style.minimumScaleFactor
-    text.fontRange = environment.values.fontRange
-    text.lineLimitRange = environment.values.lineLimitRange
-    if environment.values.foreground != nil { text.foregroundRange = environment.values.foregroundRange }
-    box.text = text
-    box.semantics.label = box.semantics.label ?? string
-    box.semantics.isNamed = true
+    session.work.textMeasurements += 1
+    let set = paragraph.set(in: element.placedProposal.sanitized)
     for reason in set.unmeasured {
       session.unmeasured.append((reason.code, reason.message, element.range, element))
     }
+    box.text = PlacedText(
+      string: string, set: set, fonts: fonts, lineLimit: style.lineLimit,
+      minimumScaleFactor: style.minimumScaleFactor, fontRange: environment.values.fontRange,
+      lineLimitRange: environment.values.lineLimitRange,
+      foregroundRange: environment.values.foreground == nil ? nil : environment.values.foregroundRange)
+    box.semantics.label = box.semantics.label ?? string
+    box.semantics.isNamed = true
   }
 }

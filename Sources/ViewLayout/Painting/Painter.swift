@@ -83,11 +83,11 @@ struct Painter {
   mutating func add(_ content: PaintItem.Content, paint: Paint, named name: String? = nil, of box: Int) {
     guard !state.isHidden else { return }
     var item = PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips)
-    item.transform = state.transform
+    if let transform = state.transform { item.transform = transform }
     item.isBackdrop = state.isBackdrop
     item.colorName = state.filters.isEmpty ? name : nil
     item.unmeasuredReason = state.unmeasuredReason
-    for filter in state.filters.reversed() { filter.apply(to: &item, session: session) }
+    if !state.filters.isEmpty { for filter in state.filters.reversed() { filter.apply(to: &item, session: session) } }
     items.append(item)
   }
 

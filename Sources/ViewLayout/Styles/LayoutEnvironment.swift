@@ -9,8 +9,41 @@ import ViewTree
 /// The values that flow down the tree, shared by the views between two changes.
 final class LayoutEnvironment {
   let values: EnvironmentValues
+  private var knownLook: TextLook?
 
   init(_ values: EnvironmentValues) { self.values = values }
+
+  /// How text looks that says nothing of its own look; worked out once for all texts between two changes.
+  func plainLook(in session: LayoutSession) -> TextLook {
+    if let knownLook { return knownLook }
+    let look = TextLook(self, session: session)
+    knownLook = look
+    return look
+  }
+}
+
+/// How text looks that says nothing of its own look.
+final class TextLook {
+  let font: ResolvedFont
+  let style: ResolvedStyle
+  let spacing: ViewSpacing
+  /// The font and the paint as those of a text's only run.
+  let fonts: [ResolvedFont]
+  let styles: [ResolvedStyle]
+  /// The paragraphs of such texts.
+  let family: any ParagraphFamily
+
+  init(_ environment: LayoutEnvironment, session: LayoutSession) {
+    font = session.font(environment.values.font.request, in: environment.values)
+    style = StyleResolver(environment, session: session).foreground(level: 1)
+    spacing = session.textSpacing(of: font)
+    fonts = [font]
+    styles = [style]
+    let values = environment.values
+    let run = TextRun(
+      text: "", font: font, tracking: values.tracking + values.kerning, baselineOffset: values.baselineOffset)
+    family = session.text.family(of: TextRequest(runs: [run], style: values.paragraph, grid: session.grid))
+  }
 }
 
 /// What the environment holds at one place of the tree.

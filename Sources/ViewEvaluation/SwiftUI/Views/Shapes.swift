@@ -151,14 +151,18 @@ extension Evaluator {
     }
   }
 
-  /// A `Shape` of the project: its code runs when the rectangle is known.
+  /// A `Shape` of the project: its code runs when the rectangle is known, once for all layouts that give it the same.
   private func customOutline(of instance: Instance) -> ShapeOutline? {
     guard conforms(.instance(instance), to: "Shape") else { return nil }
     let value = Value.instance(instance)
+    let kept = KeptOutlines()
     return .custom(name: instance.type.qualifiedName) { rectangle in
-      self.enter {
-        let argument = CallArgument(label: "in", value: .native("CGRect", rectangle))
-        return self.resolve(self.callMember("path", of: value, [argument]), as: "Path").payload(PathBuilder.self)?.path
+      kept.path(in: rectangle) {
+        self.enter {
+          let argument = CallArgument(label: "in", value: .native("CGRect", rectangle))
+          let path = self.callMember("path", of: value, [argument])
+          return self.resolve(path, as: "Path").payload(PathBuilder.self)?.path
+        }
       }
     }
   }
