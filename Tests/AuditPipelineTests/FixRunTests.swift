@@ -11,7 +11,7 @@ import Testing
     let project = try Examples.project("KeywordBubble.swift")
     let before = run.audit(project.layouts).layouts
     let clearance = before[0].findings.filter { $0.property == .padding }
-    try #require(Set(clearance.map(\.ruleID)) == ["ink-outside-shape"])
+    try #require(Set(clearance.map(\.ruleID)) == ["ink-outside-shape", "tight-clearance"])
     let after = FixRun(run).suggestions(for: before, of: [project])
     let fixes = after[0].findings.filter { $0.property == .padding }.compactMap(\.fix?.fix)
     try #require(fixes.count == clearance.count)

@@ -27,12 +27,9 @@ package struct TightClearanceRule: Rule {
     metadata.knownLimits = [
       "Symbols are measured by their convex outline, known in 16 directions; hollows are not seen.",
       "A shape no larger than a symbol's own frame counts as its backing, not as a shape around it.",
-      "Where the ink crosses the same edge at larger text sizes, ink-outside-shape tells of both in one finding.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Layout"]
     metadata.coveredBy = ["clipped-content", "clipped-text", "ink-outside-shape"]
-    metadata.foldsInto = "ink-outside-shape"
-    metadata.foldedWords = "The clearance is too small"
     metadata.failing = ClearanceExamples.tight
     metadata.passing = ClearanceExamples.roomy
     metadata.undecided = ClearanceExamples.perhapsTight

@@ -99,8 +99,6 @@ struct PreparedRule: Sendable {
   let dependsOnSurroundings: Bool
   let folding: FindingFolding
   let coveredBy: [String]
-  let foldsInto: String?
-  let foldedWords: String
   let options: RuleOptions
 
   init(_ rule: any Rule, settings: RuleSettings) {
@@ -111,8 +109,6 @@ struct PreparedRule: Sendable {
     dependsOnSurroundings = metadata.dependsOnSurroundings
     folding = metadata.folding
     coveredBy = metadata.coveredBy
-    foldsInto = metadata.foldsInto
-    foldedWords = metadata.foldedWords
     options = settings.options(of: metadata)
   }
 }

@@ -13,14 +13,6 @@ struct FindingDraft {
   private let judged: [Variant]
   /// Why it does not fail a run.
   private var acceptance: Acceptance?
-  /// What an earlier stage of the same defect is called, and where it shows.
-  private var earlier: EarlierStage?
-
-  /// A defect of another rule that this one follows from as the text grows.
-  private struct EarlierStage {
-    var defects: [Sighting]
-    var words: String
-  }
 
   /// `nil` where no sighting is a defect.
   init?(_ rule: PreparedRule, _ settled: [Sighting], judged: [Variant]) {
@@ -105,34 +97,6 @@ struct FindingDraft {
     return other.defects.allSatisfy { variants.contains($0.variant) }
   }
 
-  /// The drafts with those taken into others that are earlier stages of the same defect of the same two parties.
-  static func folded(_ drafts: [FindingDraft]) -> [FindingDraft] {
-    var result = drafts
-    var taken: Set<Int> = []
-    for (index, draft) in drafts.enumerated() where draft.rule.foldsInto != nil {
-      let later = drafts.firstIndex { other in
-        other.rule.id == draft.rule.foldsInto && other.acceptance == draft.acceptance
-          && other.observation.outcome == .failed && draft.observation.outcome == .failed
-          && other.observation.subject.path == draft.observation.subject.path
-          && other.observation.otherParty == draft.observation.otherParty
-      }
-      guard let later else { continue }
-      result[later].takeIn(draft)
-      taken.insert(index)
-    }
-    return result.indices.filter { !taken.contains($0) }.map { result[$0] }
-  }
-
-  private mutating func takeIn(_ draft: FindingDraft) {
-    let all = inOrder(defects + draft.defects.filter { other in !defects.contains { $0.variant == other.variant } })
-    let phrase = VariantPhrase(
-      Defect(worst: defects[worst], first: all[0], sightings: all, judged: judged)
-    ).text
-    earlier = EarlierStage(
-      defects: draft.defects,
-      words: "\(draft.rule.foldedWords) (\(draft.rule.id)) \(phrase.prefix(1).lowercased())\(phrase.dropFirst())")
-  }
-
   private func inOrder(_ sightings: [Sighting]) -> [Sighting] {
     let order = Dictionary(judged.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     return sightings.sorted {
@@ -178,8 +142,7 @@ struct FindingDraft {
       key.place = cause.path
       return key
     case .identical:
-      key.words =
-        rule.rule.message(for: defect, options: rule.options).what + VariantPhrase(defect).text + (earlier?.words ?? "")
+      key.words = rule.rule.message(for: defect, options: rule.options).what + VariantPhrase(defect).text
       key.place = observation.subject.path.withoutOrdinals
       return key
     }
@@ -207,13 +170,10 @@ struct FindingDraft {
   var finding: Finding {
     let observation = observation
     let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
-    let shown = inOrder(
-      defects + (earlier?.defects ?? []).filter { other in !defects.contains { $0.variant == other.variant } })
-    let worstShown = shown.firstIndex { $0.variant == defects[worst].variant } ?? 0
     var finding = Finding(
       ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
       reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,
-      cause: observation.cause, occurrences: shown.map(Finding.Occurrence.init), worst: worstShown,
+      cause: observation.cause, occurrences: defects.map(Finding.Occurrence.init), worst: worst,
       series: settled.compactMap { sighting in
         sighting.observation.mainFact.map { SeriesPoint(variant: sighting.variant, fact: $0) }
       },
@@ -227,7 +187,7 @@ struct FindingDraft {
   private var message: String {
     let defect = defect
     let words = rule.rule.message(for: defect, options: rule.options)
-    let parts = [words.what, VariantPhrase(defect).text, earlier?.words ?? "", others, doubt, words.why, words.remedy]
+    let parts = [words.what, VariantPhrase(defect).text, others, doubt, words.why, words.remedy]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -72,7 +72,7 @@ struct Folding {
       if let draft = FindingDraft(group.rule, settled, judged: variants) { drafts.append(draft) }
     }
     let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
-    let findings = FindingDraft.joined(FindingDraft.folded(open)).map(\.finding)
+    let findings = FindingDraft.joined(open).map(\.finding)
     return (findings.sorted(by: Folding.isBefore), counts)
   }
 

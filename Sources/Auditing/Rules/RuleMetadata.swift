@@ -38,11 +38,6 @@ package struct RuleMetadata: Sendable {
   /// Ids of rules that say more of the same: where one of them fails on the same view in every variant, this rule's
   /// finding is left out.
   package var coveredBy: [String]
-  /// The rule of which this one tells an earlier stage: where both fail on the same view and shape, they are one finding
-  /// of that rule, which says from which text size on this one fails.
-  package var foldsInto: String?
-  /// What such a finding says of this rule, before the text sizes: "The clearance is too small".
-  package var foldedWords: String
   package var options: [RuleOption]
   package var rationale: String
   package var knownLimits: [String]
@@ -65,8 +60,6 @@ package struct RuleMetadata: Sendable {
     dependsOnSurroundings = true
     folding = .identical
     coveredBy = []
-    foldsInto = nil
-    foldedWords = ""
     self.scope = scope
     self.options = options
     self.rationale = rationale

@@ -31,7 +31,7 @@ import SwiftUI
       ForEach(0..<2) { index in Text("Item \(index)").accessibilityIdentifier("item-\(index)") }
       Section("Header") { Text("In section") }.accessibilityIdentifier("section")
       if true { Text("cond") }
-      Group { }.accessibilityIdentifier("empty-group")
+      Group {}.accessibilityIdentifier("empty-group")
       Color.clear.frame(height: 0).accessibilityIdentifier("zero")
       Text("").accessibilityIdentifier("empty-text")
       Rectangle().frame(height: 4).accessibilityIdentifier("shape").hidden()
@@ -44,6 +44,10 @@ import SwiftUI
 #Preview("list") {
   List {
     Section("One") { Text("Row").accessibilityIdentifier("row") }.accessibilityIdentifier("section")
-    Section { Text("Row 2") } header: { Text("H").accessibilityIdentifier("header") }
+    Section {
+      Text("Row 2")
+    } header: {
+      Text("H").accessibilityIdentifier("header")
+    }
   }.accessibilityIdentifier("list")
 }

@@ -3,7 +3,7 @@ import SwiftUI
 // Two texts whose colour a state chooses, set once around both: the title may be paler than the line below it.
 //
 // fix: passing-color insufficient-contrast
-// edit: .foregroundStyle(isSoldOut ? Color(red: 
+// edit: .foregroundStyle(isSoldOut ? Color(red:
 // count: 1
 
 struct TicketRow: View {
