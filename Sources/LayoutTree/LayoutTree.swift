@@ -139,12 +139,10 @@ package struct PlacedText: Codable, Sendable {
   package var fontRange: SourceRange?
   /// Where a line limit was written.
   package var lineLimitRange: SourceRange?
-  /// Where the colour was written; `nil` for the system's.
-  package var foregroundRange: SourceRange?
 
   package init(
     string: String, set: SetText, fonts: [ResolvedFont], lineLimit: Int? = nil, minimumScaleFactor: Double = 1,
-    fontRange: SourceRange? = nil, lineLimitRange: SourceRange? = nil, foregroundRange: SourceRange? = nil
+    fontRange: SourceRange? = nil, lineLimitRange: SourceRange? = nil
   ) {
     self.string = string
     self.set = set
@@ -153,7 +151,6 @@ package struct PlacedText: Codable, Sendable {
     self.minimumScaleFactor = minimumScaleFactor
     self.fontRange = fontRange
     self.lineLimitRange = lineLimitRange
-    self.foregroundRange = foregroundRange
   }
 }
 

@@ -10,7 +10,8 @@ package indirect enum ColorValue: Hashable, Sendable {
   case system(SystemColor)
   /// `Color.accentColor`, `.tint`.
   case accent
-  /// `Color.primary`, `.secondary` … as levels 1…5 of the foreground hierarchy.
+  /// Levels 1…5 of the foreground hierarchy, which JSON layouts may name where a colour stands; `Color.primary` of Swift
+  /// is the system's label colour.
   case hierarchical(level: Int)
   case opacity(ColorValue, Double)
   /// `mix(with:by:)`: 0 is the first colour.
@@ -54,8 +55,7 @@ extension ColorValue {
     case .system(let color): color.rawValue
     case .accent: "accentColor"
     case .hierarchical(let level): ShapeStyle.levelName(level)
-    case .opacity(let color, let factor):
-      color.sourceName.map { factor.isFinite ? "\($0) at \(Int((min(max(factor, 0), 1) * 100).rounded())) %" : $0 }
+    case .opacity(let color, let factor): color.sourceName.map { faded($0, by: factor) }
     case .fixed, .mixed, .unresolved: nil
     }
   }
@@ -77,8 +77,7 @@ extension ShapeStyle {
     case .link: "link"
     case .selection: "selection"
     case .windowBackground: "windowBackground"
-    case .opacity(let style, let factor):
-      style.sourceName.map { factor.isFinite ? "\($0) at \(Int((min(max(factor, 0), 1) * 100).rounded())) %" : $0 }
+    case .opacity(let style, let factor): style.sourceName.map { faded($0, by: factor) }
     case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient, .standardGradient, .material, .image,
       .unresolved:
       nil
@@ -88,6 +87,11 @@ extension ShapeStyle {
   fileprivate static func levelName(_ level: Int) -> String {
     ["primary", "secondary", "tertiary", "quaternary", "quinary"][min(max(level, 1), 5) - 1]
   }
+}
+
+/// A name with its opacity in words: "gray at 50 %".
+private func faded(_ name: String, by factor: Double) -> String {
+  factor.isFinite ? "\(name) at \(Int((min(max(factor, 0), 1) * 100).rounded())) %" : name
 }
 
 /// A colour at a place along a gradient, 0…1.

@@ -15,6 +15,11 @@ import ViewTree
     return project.layouts.flatMap { project.evaluate($0, in: EvaluationEnvironment()).layouts }
   }
 
+  private func diagnostics(_ source: String) -> Set<String> {
+    let project = Project(files: [SourceFile(path: "Row.swift", source: "import SwiftUI\n" + source)])
+    return Set(project.layouts.flatMap { project.evaluate($0, in: EvaluationEnvironment()).diagnostics }.map(\.id))
+  }
+
   private func dump(_ body: String, beside declarations: String = "") -> String {
     layouts("\(declarations)\n#Preview { \(body) }").map { ViewTreeDump.text(of: $0.root) }.joined()
   }
@@ -68,6 +73,21 @@ import ViewTree
     let set = #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": \#(components)}}]}"#
     #expect(accent(set)?.light == RGBAColor(red: 1, green: 0, blue: 0))
     #expect(accent(#"{"colors": [{"idiom": "universal"}]}"#) == nil)
+  }
+
+  @Test(arguments: [
+    "Int.random(in: 1...3)", "Double.random(in: 0...1)", "Bool.random()", "[1, 2].randomElement()!",
+    "[1, 2].shuffled()[0]",
+  ])
+  func randomValuesAreNamed(value: String) {
+    #expect(diagnostics("#Preview { Text(\"\\(\(value))\") }").contains("evaluation/random-value"))
+    #expect(!diagnostics("#Preview { Text(\"1\") }").contains("evaluation/random-value"))
+  }
+
+  @Test func marginsOfWidgetsAreNamedAsNotMeasured() {
+    let preview = "Text(\"a\").previewContext(WidgetPreviewContext(family: .systemSmall))"
+    #expect(diagnostics("#Preview { \(preview) }").contains("evaluation/widget-margins"))
+    #expect(!diagnostics("#Preview { Text(\"a\") }").contains("evaluation/widget-margins"))
   }
 
   /// POSIX gives the numbers after a seed.

@@ -51,6 +51,7 @@ private struct LayoutRun {
     evaluator.endExhaustion(of: layout.range)
     let accent = evaluator.accentColor(near: layout.range.file)
     let roots = PreviewRoot.all(in: node, settings: traits.settings)
+    reportMargins(around: roots, of: layout)
     if roots.isEmpty {
       return [
         EvaluatedLayout(
@@ -133,6 +134,16 @@ private struct LayoutRun {
     }
     let value = evaluator.evaluate(family.expression, Scope(parent: nil))
     return evaluator.resolve(value, as: "WidgetFamily").payload(Token.self)?.name
+  }
+
+  /// The system keeps content from the edges of a widget by margins that its documentation does not give.
+  private func reportMargins(around roots: [PreviewRoot], of layout: ProjectLayout) {
+    let hasWidget = roots.contains { if case .widget = $0.settings.frame { true } else { false } }
+    guard hasWidget else { return }
+    evaluator.report(
+      Diagnostic(
+        id: "evaluation/widget-margins", severity: .note, range: layout.range,
+        message: "The system's content margins of a widget are not measured: it is laid out without them."))
   }
 
   /// `traits: .sizeThatFitsLayout, .landscapeLeft, .modifier(SampleData())`, settings and modifiers apart.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension BuiltinCall {
   /// The elements of the receiver.
   var elements: [Value]? { evaluator.elements(of: receiver) }
@@ -29,4 +31,14 @@ extension BuiltinCall {
   var count: Int? { unlabelled(0).flatMap { evaluator.resolve($0, as: "Int").integer } }
 
   func integer(_ label: String) -> Int? { self[label]?.integer }
+
+  /// A value that stands for a random one: the first of its range or collection, in the order that is written, so that
+  /// every run gives the same; the result says so.
+  func takingRandomly(_ value: Value?) -> Value? {
+    evaluator.report(
+      Diagnostic(
+        id: "evaluation/random-value", severity: .note, range: range,
+        message: "What `\(name)` gives changes with every run; the first value or the written order stands for it."))
+    return value
+  }
 }

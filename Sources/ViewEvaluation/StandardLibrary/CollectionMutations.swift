@@ -83,7 +83,7 @@ extension BuiltinType {
       elements.reverse()
       return .void
     },
-    mutation("shuffle") { _, _ in .void },
+    mutation("shuffle") { call, _ in call.takingRandomly(.void) },
     mutation("sort") { call, elements in
       let result = sorted(call, elements)
       guard case .array(let ordered) = result else { return result }

@@ -7,7 +7,7 @@ extension BuiltinType {
       if let text = call.text { return Bool(text).map { .bool($0) } ?? Value.none }
       return call.first?.bool.map { .bool($0) }
     },
-    statics: [BuiltinMember("random") { _ in .bool(true) }],
+    statics: [BuiltinMember("random") { $0.takingRandomly(.bool(true)) }],
     members: [
       BuiltinMember("toggle") { call in
         guard let flag = call.receiver.bool else { return nil }
@@ -33,7 +33,7 @@ extension BuiltinType {
         BuiltinMember("min") { _ in .int(least <= -9.2e18 ? Int.min : Int(least)) },
         BuiltinMember("random") { call in
           guard case .range(let range)? = call["in"] else { return nil }
-          return range.lower
+          return call.takingRandomly(range.lower)
         },
         BuiltinMember("zero") { _ in .int(0) },
       ], members: name == "Int" ? integerMembers : [])
@@ -126,7 +126,7 @@ extension BuiltinType {
     BuiltinMember("pi") { _ in .double(.pi) },
     BuiltinMember("random") { call in
       guard case .range(let range)? = call["in"] else { return nil }
-      return range.lower?.number.map { .double($0) }
+      return call.takingRandomly(range.lower?.number.map { .double($0) })
     },
     BuiltinMember("ulpOfOne") { _ in .double(.ulpOfOne) },
     BuiltinMember("zero") { _ in .double(0) },

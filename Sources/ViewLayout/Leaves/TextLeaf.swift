@@ -169,8 +169,7 @@ final class TextLeaf: ElementLayout {
     box.text = PlacedText(
       string: string, set: set, fonts: fonts, lineLimit: style.lineLimit,
       minimumScaleFactor: style.minimumScaleFactor, fontRange: environment.values.fontRange,
-      lineLimitRange: environment.values.lineLimitRange,
-      foregroundRange: environment.values.foreground == nil ? nil : environment.values.foregroundRange)
+      lineLimitRange: environment.values.lineLimitRange)
     box.semantics.label = box.semantics.label ?? string
     box.semantics.isNamed = true
   }

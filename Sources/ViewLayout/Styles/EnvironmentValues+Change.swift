@@ -74,7 +74,6 @@ extension EnvironmentValues {
     case .foregroundStyle(let styles):
       foreground = resolver.foregroundLevels(styles)
       foregroundName = styles.first?.sourceName
-      foregroundRange = range
     case .tint(let style): tint = style.map(resolver.resolve)
     case .backgroundStyle(let style): backgroundStyle = resolver.resolve(style)
     default: return false

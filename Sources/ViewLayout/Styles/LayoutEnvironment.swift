@@ -53,9 +53,8 @@ struct EnvironmentValues {
   var fontRange: SourceRange?
   /// The levels of the foreground style; `nil` for the system's labels.
   var foreground: [ResolvedStyle]?
-  /// What the source calls it, and where it was written; of no meaning where it is `nil`.
+  /// What the source calls it; of no meaning where it is `nil`.
   var foregroundName: String?
-  var foregroundRange: SourceRange?
   var tint: ResolvedStyle?
   var backgroundStyle: ResolvedStyle?
 
