@@ -77,11 +77,15 @@ package struct RenderingComparison: Sendable {
         rendering: rendering, outcomes: [], skipped: "no preview “\(rendering.preview)” in \(rendering.fixture)",
         unmeasured: [])
     }
-    let evaluation = project.evaluate(layout, in: rendering.environment)
+    var evaluation = project.evaluate(layout, in: rendering.environment)
     guard let root = evaluation.layouts.first?.root else {
       return Case(rendering: rendering, outcomes: [], skipped: "the preview has no view", unmeasured: [])
     }
-    let tree = tools.layout.layout(root, in: rendering.layoutSettings)
+    var tree = tools.layout.layout(root, in: rendering.layoutSettings)
+    while let revised = evaluation.continuation?.revised(), let root = revised.layouts.first?.root {
+      evaluation = revised
+      tree = tools.layout.layout(root, in: rendering.layoutSettings)
+    }
     var measured = MeasuredRendering(tree)
     if rendering.safeArea == nil, rendering.room != nil { measured.shift = rendering.shift(to: measured) }
     let outcomes = rendering.values.map { $0.outcome(in: measured, rendering: rendering, prose: prose) }

@@ -81,7 +81,8 @@ enum ModifierText {
     case .toolbar: "toolbar"
     case .tabItem: "tabItem"
     case .badge: "badge"
-    case .searchable(let prompt): "searchable(\"\(ValueText.escaped(prompt))\")"
+    case .searchable(let prompt, let isInBar):
+      "searchable(\"\(ValueText.escaped(prompt))\"\(isInBar ? " in the bar" : ""))"
     case .listRow(let row): "listRow(\(text(of: row)))"
     case .presentation(let kind, _): "presentation(\(kind))"
     default: "modifier"

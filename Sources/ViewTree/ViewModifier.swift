@@ -65,7 +65,8 @@ package indirect enum ViewModifier: Sendable {
   case toolbar([ToolbarItem])
   case tabItem(ViewNode)
   case badge(ViewNode)
-  case searchable(prompt: String)
+  /// - Parameter isInBar: whether the field is asked for under the title.
+  case searchable(prompt: String, isInBar: Bool)
   case listRow(ListRowModifier)
   /// A presentation that is on: a root of its own, drawn over the content.
   case presentation(kind: String, content: ViewNode)

@@ -50,7 +50,8 @@ package struct CoverageRun: Sendable {
       source: source, settings: settings, tools: tools, auditor: Auditor(registry: RuleRegistry([])))
     let variant = run.settings.variants[0]
     let evaluation = source.evaluate(in: run.environment(of: variant))
-    return (tools.layout.layout(evaluation.root, in: run.layoutSettings(of: variant)), evaluation.diagnostics)
+    let (tree, result) = run.tree(of: evaluation, in: variant)
+    return (tree, result.diagnostics)
   }
 
   /// Rows of a database are not there, whatever is shown in their place.

@@ -107,6 +107,25 @@ package struct LayoutRun: Sendable {
     PseudoLocale(name: variant.locale) == nil ? variant.locale : PseudoLocale.formattingLocale
   }
 
+  /// The tree of an evaluated layout in a variant, and the evaluation that it shows in the end.
+  ///
+  /// Code may set state from sizes that layout finds. Then the layout is evaluated for this variant alone, and laid out
+  /// until its code hears nothing new.
+  package func tree(
+    of evaluation: LayoutEvaluation, in variant: Variant, settings: LayoutSettings? = nil
+  ) -> (tree: LayoutTree, evaluation: LayoutEvaluation) {
+    let settings = settings ?? layoutSettings(of: variant)
+    let tree = tools.layout.layout(evaluation.root, in: settings)
+    guard evaluation.isPending() else { return (tree, evaluation) }
+    var own = source.withoutMemory.evaluate(in: environment(of: variant))
+    var ownTree = tools.layout.layout(own.root, in: settings)
+    while let revised = own.revised() {
+      own = revised
+      ownTree = tools.layout.layout(own.root, in: settings)
+    }
+    return (ownTree, own)
+  }
+
   /// The settings of layout in a variant.
   package func layoutSettings(of variant: Variant) -> LayoutSettings {
     let canvas = settings.canvas(named: variant.container)
@@ -120,7 +139,6 @@ package struct LayoutRun: Sendable {
     layout.horizontalSizeClass = canvas.hasRegularWidth ? .regular : .compact
     layout.verticalSizeClass = canvas.hasRegularHeight ? .regular : .compact
     layout.accentColor = source.request.accentColor
-    if source.request.takesIdealSize { layout.offeredAxes = [] }
     return layout
   }
 }
@@ -162,7 +180,8 @@ private struct Sharing {
       return
     }
     work.layouts += 1
-    let tree = run.tools.layout.layout(evaluations[evaluation].result.root, in: run.layoutSettings(of: variant))
+    let (tree, result) = run.tree(of: evaluations[evaluation].result, in: variant)
+    for diagnostic in result.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     treeByKey[key] = trees.count
     treeOfVariant.append(trees.count)
     trees.append((tree, [variant]))

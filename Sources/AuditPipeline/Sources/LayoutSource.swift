@@ -47,8 +47,6 @@ package struct LayoutRequest: Hashable, Sendable {
   package var canvas: AuditSettings.Canvas?
   /// Whether the device is turned on its side.
   package var isLandscape = false
-  /// Whether the root is laid out at its ideal size instead of being offered the canvas.
-  package var takesIdealSize = false
   package var locale: String?
   package var os: String?
   /// The app's accent colour; `nil` for the system's.
@@ -63,6 +61,10 @@ package struct LayoutEvaluation: Sendable {
   /// The settings that were read: under conditions that agree in these the tree is the same.
   package var axes: Set<EnvironmentAxis>
   package var diagnostics: [Diagnostic]
+  /// Whether code of the layout waits for what its layout found.
+  package var isPending: @Sendable () -> Bool = { false }
+  /// The layout after that code has run; `nil` if it is the same. It belongs to one layout in one variant.
+  package var revised: @Sendable () -> LayoutEvaluation? = { nil }
 
   package init(root: ViewNode, axes: Set<EnvironmentAxis>, diagnostics: [Diagnostic]) {
     self.root = root

@@ -22,12 +22,20 @@ struct SwiftLayoutSource: LayoutSource {
   var file: String { range?.file ?? "" }
 
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation {
-    let evaluation = preview.evaluation(in: environment)
+    result(of: preview.evaluation(in: environment))
+  }
+
+  private func result(of evaluation: Evaluation) -> LayoutEvaluation {
     let root =
       evaluation.layouts.first { $0.position == position }?.root
       ?? .unresolved(
         "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
-    return LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
+    var result = LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
+    if let continuation = evaluation.continuation {
+      result.isPending = continuation.isPending
+      result.revised = { continuation.revised().map(self.result) }
+    }
+    return result
   }
 
   var withoutMemory: any LayoutSource {
@@ -146,8 +154,8 @@ extension LayoutRequest {
     isLandscape = settings.isLandscape
     if let device = settings.device { canvas = try? AuditSettings.Canvas.device(named: device) }
     switch settings.frame {
-    case .device: break
-    case .sizeThatFits: takesIdealSize = true
+    // The container fits what the root takes of the device's size.
+    case .device, .sizeThatFits: break
     case .fixed(let width, let height):
       canvas = AuditSettings.Canvas(size: Size(width: width, height: height), scale: 3)
       isLandscape = false

@@ -49,6 +49,8 @@ package final class Evaluator: @unchecked Sendable {
   var identifierCount = 0
   /// What views do when they appear.
   var appearance = Appearance()
+  /// What code hears of layout.
+  var feedback = LayoutFeedback()
   /// What `Element` means in the extension of a collection that runs.
   var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]

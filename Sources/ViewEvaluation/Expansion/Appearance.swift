@@ -89,11 +89,9 @@ struct Appearance {
   }
 
   /// Whether an action is run now: each is once.
-  mutating func begin(_ action: Action) -> Bool {
-    guard done.insert(action.identity).inserted else { return false }
-    (written, left, closures, called) = ([], [], [], [])
-    return true
-  }
+  mutating func isFirst(_ action: Action) -> Bool { done.insert(action.identity).inserted }
+
+  mutating func begin() { (written, left, closures, called) = ([], [], [], []) }
 
   /// Keeps what an action left unset.
   mutating func end(_ action: Action) {

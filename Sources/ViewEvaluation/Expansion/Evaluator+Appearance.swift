@@ -28,7 +28,14 @@ extension Evaluator {
   func appears(
     _ name: String, _ function: FunctionValue, _ arguments: [Value], at range: SourceRange?, in expansion: Expansion
   ) {
-    guard appearance.isCollecting, !appearance.isRunning else { return }
+    if appearance.isRunning { return }
+    guard appearance.isCollecting else {
+      // A view that comes once its container has a size.
+      guard !feedback.path.isEmpty else { return }
+      let observer = observes(name, FunctionValue(applying: function, to: arguments), at: range, in: expansion)
+      feedback.tell(observer, .void, at: feedback.nextPath())
+      return
+    }
     let identity = appearance.nextIdentity(name + "@" + (range?.description ?? ""))
     appearance.actions.append(
       Appearance.Action(
@@ -42,12 +49,14 @@ extension Evaluator {
     appearance.actions = []
     for action in actions {
       if isUnwinding { break }
-      if appearance.begin(action) { run(action) }
+      if appearance.isFirst(action) { perform(action) }
     }
     return appearance.hasChanged && !isUnwinding
   }
 
-  private func run(_ action: Appearance.Action) {
+  /// Runs an action, and takes note of what it leaves unset.
+  func perform(_ action: Appearance.Action) {
+    appearance.begin()
     let (outer, outerIdentity) = (place, appearance.identity)
     place = action.environment
     appearance.isRunning = true
@@ -84,6 +93,16 @@ extension Evaluator {
           message: "`\(unset.action)` sets `\(unset.property)` later, which is not run: laid out with the value before."
         ))
     }
+  }
+
+  /// Says that sizes and state went on changing each other.
+  func reportUnsettledLayout(of range: SourceRange) {
+    report(
+      Diagnostic(
+        id: "evaluation/unsettled-layout", severity: .warning, range: range,
+        message:
+          "Sizes set state that changes sizes again: laid out as after \(LayoutFeedback.rounds) rounds. "
+          + "Let state not depend on a size that it changes."))
   }
 
   /// Takes note of an assignment within an action; `false` where the value is not known, so that nothing is set.

@@ -35,17 +35,30 @@ package struct Evaluation: Sendable {
   package var openConditions: [UnknownChoice]
   /// What of the project took part.
   package var uses: EvaluationUses
+  /// Goes on with what layout found; `nil` where no code runs in layout.
+  package var continuation: EvaluationContinuation?
 
   package init(
     layouts: [EvaluatedLayout], diagnostics: [Diagnostic], axes: Set<EnvironmentAxis>,
-    openConditions: [UnknownChoice], uses: EvaluationUses = EvaluationUses()
+    openConditions: [UnknownChoice], uses: EvaluationUses = EvaluationUses(),
+    continuation: EvaluationContinuation? = nil
   ) {
     self.layouts = layouts
     self.diagnostics = diagnostics
     self.axes = axes
     self.openConditions = openConditions
     self.uses = uses
+    self.continuation = continuation
   }
+}
+
+/// An evaluation whose code hears of layout.
+package struct EvaluationContinuation: Sendable {
+  /// Whether code waits for what layout found.
+  package var isPending: @Sendable () -> Bool
+  /// The evaluation after that code has run; `nil` if it set nothing that the tree may show. It belongs to one layout
+  /// in one variant: code is told the sizes of the layout that was made last.
+  package var revised: @Sendable () -> Evaluation?
 }
 
 /// A condition that the evaluator does not know.

@@ -13,14 +13,8 @@ extension Project {
     let evaluator = Evaluator(
       index: index, environment: environment, resources: resources, registry: registry, budget: budget,
       choices: choices)
-    return evaluator.enter {
-      let layouts = LayoutRun(evaluator: evaluator, isOnWatch: isOnlyForWatches(layout)).layouts(of: layout)
-      return Evaluation(
-        layouts: layouts, diagnostics: evaluator.diagnostics, axes: evaluator.axes,
-        openConditions: evaluator.openConditions.map {
-          UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
-        }, uses: evaluator.uses)
-    }
+    let run = LayoutRun(evaluator: evaluator, layout: layout, isOnWatch: isOnlyForWatches(layout))
+    return evaluator.enter { run.evaluation() }
   }
 }
 
@@ -35,27 +29,68 @@ extension Project {
 /// One evaluation of one layout.
 private struct LayoutRun {
   let evaluator: Evaluator
+  let layout: ProjectLayout
   /// Whether the layout belongs to a watch.
   let isOnWatch: Bool
 
-  func layouts(of layout: ProjectLayout) -> [EvaluatedLayout] {
+  private typealias Traits = (settings: PreviewSettings, modifiers: [Value])
+
+  func evaluation() -> Evaluation {
     var state = evaluator.rootEnvironment()
     evaluator.place = state
-    var traits = traits(of: layout)
-    if let family = widgetFamily(of: layout) {
+    var traits = traits()
+    if let family = widgetFamily() {
       state["widgetFamily"] = .native("WidgetFamily", Token(family))
       evaluator.place = state
       traits.settings.apply(.frame(.widget(family: family)))
     }
-    let node = tree(of: layout, traits.modifiers, in: Expansion(evaluator: evaluator, environment: state))
+    let expansion = Expansion(evaluator: evaluator, environment: state)
+    var value = content(traits.modifiers)
+    let node = settledTree(expand(value, in: expansion), of: &value, traits.modifiers, in: expansion)
+    evaluator.reportUnsetState()
+    return evaluation(of: node, value, traits, in: expansion, laidOut: 0)
+  }
+
+  /// - Parameter laidOut: how often the tree was laid out.
+  private func evaluation(
+    of node: ViewNode, _ value: Value, _ traits: Traits, in expansion: Expansion, laidOut: Int
+  ) -> Evaluation {
+    var result = Evaluation(
+      layouts: layouts(node, traits.settings), diagnostics: evaluator.diagnostics, axes: evaluator.axes,
+      openConditions: evaluator.openConditions.map {
+        UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
+      }, uses: evaluator.uses)
+    guard evaluator.hasDeferredCode else { return result }
+    result.continuation = EvaluationContinuation(
+      isPending: { evaluator.enter { evaluator.hasNews } },
+      revised: { evaluator.enter { revised(value, traits, in: expansion, laidOut: laidOut + 1) } })
+    return result
+  }
+
+  /// The evaluation after the code that waits for layout has run.
+  private func revised(_ old: Value, _ traits: Traits, in expansion: Expansion, laidOut: Int) -> Evaluation? {
+    guard evaluator.hasNews else { return nil }
+    guard laidOut <= LayoutFeedback.rounds else {
+      evaluator.reportUnsettledLayout(of: layout.range)
+      return nil
+    }
+    evaluator.appearance.hasChanged = false
+    guard evaluator.runFeedback() else { return nil }
+    var value = old
+    let node = settledTree(
+      expandedAgain(&value, traits.modifiers, in: expansion), of: &value, traits.modifiers, in: expansion)
+    return evaluation(of: node, value, traits, in: expansion, laidOut: laidOut)
+  }
+
+  private func layouts(_ node: ViewNode, _ settings: PreviewSettings) -> [EvaluatedLayout] {
     evaluator.endExhaustion(of: layout.range)
     let accent = evaluator.accentColor(near: layout.range.file)
-    let roots = PreviewRoot.all(in: node, settings: traits.settings)
-    reportMargins(around: roots, of: layout)
+    let roots = PreviewRoot.all(in: node, settings: settings)
+    reportMargins(around: roots)
     if roots.isEmpty {
       return [
         EvaluatedLayout(
-          position: 0, name: layout.name, root: marked(node, layout), settings: traits.settings, accentColor: accent)
+          position: 0, name: layout.name, root: marked(node), settings: settings, accentColor: accent)
       ]
     }
     var base = layout.name
@@ -63,13 +98,13 @@ private struct LayoutRun {
     let names = PreviewNaming.names(for: roots, preview: base)
     return roots.enumerated().map { position, root in
       EvaluatedLayout(
-        position: position, name: names[position], root: marked(root.node, layout), settings: root.settings,
+        position: position, name: names[position], root: marked(root.node), settings: root.settings,
         accentColor: accent)
     }
   }
 
   /// The root with a mark that it stands on a screen that is not modelled.
-  private func marked(_ root: ViewNode, _ layout: ProjectLayout) -> ViewNode {
+  private func marked(_ root: ViewNode) -> ViewNode {
     guard isOnWatch else { return root }
     let reason = UnresolvedView(
       code: "other-platform",
@@ -78,29 +113,46 @@ private struct LayoutRun {
     return root.modified(by: .unresolved(name: "preview", reason), range: layout.range)
   }
 
-  /// The tree after what its views do when they appear.
-  private func tree(of layout: ProjectLayout, _ modifiers: [Value], in expansion: Expansion) -> ViewNode {
-    func content() -> Value {
-      let root = evaluator.caught(root(of: layout), layout.range)
+  private func content(_ modifiers: [Value]) -> Value {
+    collecting {
+      let root = evaluator.caught(root(), layout.range)
       return modifiers.reduce(root) { modified($0, by: $1, range: layout.range) }
     }
+  }
+
+  private func expand(_ value: Value, in expansion: Expansion) -> ViewNode {
+    collecting { expansion.expand(value) }
+  }
+
+  private func collecting<Result>(_ body: () -> Result) -> Result {
     evaluator.appearance.isCollecting = true
     defer { evaluator.appearance.isCollecting = false }
-    var value = content()
-    var node = expansion.expand(value)
+    return body()
+  }
+
+  private func expandedAgain(_ value: inout Value, _ modifiers: [Value], in expansion: Expansion) -> ViewNode {
+    if evaluator.appearance.hasChangedPreview { value = content(modifiers) }
+    evaluator.appearance.beginRound()
+    evaluator.feedback.beginRound()
+    evaluator.forgetConditions()
+    evaluator.remainingNodes = evaluator.budget.nodes
+    return expand(value, in: expansion)
+  }
+
+  /// The tree after what its views do when they appear, and what they tell each other before layout.
+  private func settledTree(
+    _ tree: ViewNode, of value: inout Value, _ modifiers: [Value], in expansion: Expansion
+  ) -> ViewNode {
+    var node = tree
     for _ in 0..<Appearance.rounds {
-      guard evaluator.runAppearance() else { break }
-      if evaluator.appearance.hasChangedPreview { value = content() }
-      evaluator.appearance.beginRound()
-      evaluator.forgetConditions()
-      evaluator.remainingNodes = evaluator.budget.nodes
-      node = expansion.expand(value)
+      let appeared = evaluator.runAppearance()
+      guard evaluator.runFeedback() || appeared else { break }
+      node = expandedAgain(&value, modifiers, in: expansion)
     }
-    evaluator.reportUnsetState()
     return node
   }
 
-  private func root(of layout: ProjectLayout) -> Value {
+  private func root() -> Value {
     switch layout.root {
     case .macro(let macro):
       guard let body = closure(of: macro, label: "body") else { return .void }
@@ -128,7 +180,7 @@ private struct LayoutRun {
   }
 
   /// The family in `#Preview(as: .systemSmall)`.
-  private func widgetFamily(of layout: ProjectLayout) -> String? {
+  private func widgetFamily() -> String? {
     guard case .macro(let macro) = layout.root, let family = macro.arguments.first(where: { $0.label == "as" }) else {
       return nil
     }
@@ -137,7 +189,7 @@ private struct LayoutRun {
   }
 
   /// The system keeps content from the edges of a widget by margins that its documentation does not give.
-  private func reportMargins(around roots: [PreviewRoot], of layout: ProjectLayout) {
+  private func reportMargins(around roots: [PreviewRoot]) {
     let hasWidget = roots.contains { if case .widget = $0.settings.frame { true } else { false } }
     guard hasWidget else { return }
     evaluator.report(
@@ -147,7 +199,7 @@ private struct LayoutRun {
   }
 
   /// `traits: .sizeThatFitsLayout, .landscapeLeft, .modifier(SampleData())`, settings and modifiers apart.
-  private func traits(of layout: ProjectLayout) -> (settings: PreviewSettings, modifiers: [Value]) {
+  private func traits() -> Traits {
     var settings = PreviewSettings()
     var modifiers: [Value] = []
     guard case .macro(let macro) = layout.root else { return (settings, modifiers) }

@@ -132,8 +132,13 @@ extension BuiltinType {
         }
         return .dictionary(result)
       }
-      let pairs = call["uniqueKeysWithValues"] ?? call.first
-      return pairs.flatMap(call.evaluator.elements).map { .dictionary(DictionaryValue(pairs: $0.compactMap(pair))) }
+      let given = call["uniqueKeysWithValues"] ?? call.first
+      guard let pairs = given.flatMap(call.evaluator.elements)?.compactMap(pair) else { return nil }
+      let isTrailing = call.arguments.last?.isTrailingClosure == true
+      let combine = call["uniquingKeysWith"] != nil || isTrailing ? call.callable(combining: isTrailing) : nil
+      var result = DictionaryValue()
+      result.add(pairs, combine: combine, call.evaluator)
+      return .dictionary(result)
     },
     members: [
       dictionaryMember("keys") { dictionary, _ in .array(dictionary.keys) },
@@ -182,16 +187,17 @@ extension BuiltinType {
   }
 
   private static func merged(_ dictionary: DictionaryValue, _ call: BuiltinCall) -> DictionaryValue? {
-    guard case .dictionary(let other)? = call.first else { return nil }
-    var result = dictionary
-    let closure = call.callable("uniquingKeysWith")
-    for (key, value) in zip(other.keys, other.values) {
-      if let known = result[key], let closure, call.arguments.count > 1 {
-        result[key] = call.evaluator.call(closure, [known, value])
-      } else {
-        result[key] = value
-      }
+    var pairs: [(Value, Value)]
+    if case .dictionary(let other)? = call.first {
+      pairs = Array(zip(other.keys, other.values))
+    } else if let elements = call.first.flatMap(call.evaluator.elements) {
+      pairs = elements.compactMap(pair)
+    } else {
+      return nil
     }
+    let isTrailing = call.arguments.last?.isTrailingClosure == true
+    var result = dictionary
+    result.add(pairs, combine: call.callable(combining: isTrailing), call.evaluator)
     return result
   }
 
@@ -201,6 +207,26 @@ extension BuiltinType {
     BuiltinMember(name) { call in
       guard case .dictionary(let dictionary) = call.receiver else { return nil }
       return body(dictionary, call)
+    }
+  }
+}
+
+extension BuiltinCall {
+  /// `uniquingKeysWith:`, or the closure after the parentheses.
+  fileprivate func callable(combining isTrailing: Bool) -> FunctionValue? {
+    isTrailing ? arguments.last?.value.function : self["uniquingKeysWith"] == nil ? nil : callable("uniquingKeysWith")
+  }
+}
+
+extension DictionaryValue {
+  /// Adds pairs in order; values of the same key are combined, the known one first, or the later one stays.
+  fileprivate mutating func add(_ pairs: [(Value, Value)], combine: FunctionValue?, _ evaluator: Evaluator) {
+    for (key, value) in pairs {
+      if let combine, let known = self[key] {
+        self[key] = evaluator.call(combine, [known, value])
+      } else {
+        self[key] = value
+      }
     }
   }
 }

@@ -1,29 +1,7 @@
 internal import Foundation
 
-/// Formatters that Foundation on Linux lacks: worded here for English, and left unresolved for other languages.
+/// A formatter that Foundation on Linux lacks: worded here for English, and left unresolved for other languages.
 extension BuiltinType {
-  /// - Verification: documented; the named words and the abbreviations are measured.
-  static let relativeDateFormatter = formatter(
-    "RelativeDateTimeFormatter",
-    members: [
-      BuiltinMember("localizedString") { call in
-        guard let settings = call.receiver.payload(FormatterSettings.self), isEnglish(settings, call.evaluator),
-          settings.name("unitsStyle") ?? "full" == "full"
-        else { return nil }
-        if let unknown = settings.unknown(beside: relativeSettings, call) { return unknown }
-        let isNamed = settings.name("dateTimeStyle") == "named"
-        let evaluator = call.evaluator
-        if let date = evaluator.date(call["for"]), let other = evaluator.date(call["relativeTo"]) {
-          return .string(RelativeTime(seconds: date.timeIntervalSince(other)).english(isNamed: isNamed))
-        }
-        return call.number("fromTimeInterval").map { .string(RelativeTime(seconds: $0).english(isNamed: isNamed)) }
-      }
-    ])
-
-  private static let relativeSettings: Set<String> = [
-    "calendar", "dateTimeStyle", "formattingContext", "locale", "unitsStyle",
-  ]
-
   private static func isEnglish(_ settings: FormatterSettings, _ evaluator: Evaluator) -> Bool {
     if let locale = settings.values["locale"]?.payload(Locale.self) { return locale.identifier.hasPrefix("en") }
     evaluator.record(.locale)
@@ -151,33 +129,6 @@ struct DurationWords {
       guard unit == "day" else { return "\(count)\(short[unit] ?? unit)" }
       return "\(count)day\(count == 1 ? "" : "s")"
     default: return "\(count)\(unit.prefix(1))"
-    }
-  }
-}
-
-/// "2 hours ago", "in 3 days"; named "yesterday".
-struct RelativeTime {
-  var seconds: Double
-
-  func english(isNamed: Bool = false) -> String {
-    let units: [(String, Double)] = [
-      ("year", 31_536_000), ("month", 2_592_000), ("week", 604_800), ("day", 86_400), ("hour", 3600), ("minute", 60),
-      ("second", 1),
-    ]
-    let amount = seconds.magnitude
-    let (name, length) = units.first { amount >= $0.1 } ?? ("second", 1)
-    let count = Int(amount / length)
-    if isNamed, let word = Self.named(name, count, isPast: seconds < 0) { return word }
-    let text = "\(count) \(name)\(count == 1 ? "" : "s")"
-    return seconds < 0 ? text + " ago" : "in " + text
-  }
-
-  private static func named(_ unit: String, _ count: Int, isPast: Bool) -> String? {
-    switch (unit, count) {
-    case ("second", 0): "now"
-    case ("day", 1): isPast ? "yesterday" : "tomorrow"
-    case ("week", 1), ("month", 1), ("year", 1): (isPast ? "last " : "next ") + unit
-    default: nil
     }
   }
 }

@@ -60,7 +60,7 @@ extension BuiltinType {
       ])
   }
 
-  private static func locale(_ settings: FormatterSettings, _ evaluator: Evaluator) -> Locale {
+  static func locale(_ settings: FormatterSettings, _ evaluator: Evaluator) -> Locale {
     if let locale = settings.values["locale"]?.payload(Locale.self) { return locale }
     evaluator.record(.locale)
     return Locale(identifier: evaluator.environment.locale)

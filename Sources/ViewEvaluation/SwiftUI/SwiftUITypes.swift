@@ -47,7 +47,9 @@ private let swiftUIValues: [BuiltinType] = [
   .material, .numberGrouping, .numberNotation, .numberPrecision,
   .point, .presentationMode, .prominence, .proposedViewSize, .radialGradient, .rectCorner, .rectangleCornerRadii,
   .rectangleValue,
-  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollViewProxy, .shapeStyle, .size,
+  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollViewProxy, .searchFieldPlacement,
+  .shapeStyle,
+  .size,
   .sizeClass,
   .pageDisplayMode, .strokeStyle,
   .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
@@ -65,7 +67,7 @@ extension BuiltinType {
     members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chartModifiers + chromeModifiers
       + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers
       + StyleFamily.all.map(\.member)
-      + ModifiersWithoutEffect.members + BuiltinType.appearanceModifiers)
+      + ModifiersWithoutEffect.members + BuiltinType.appearanceModifiers + BuiltinType.feedbackModifiers)
 
   /// Types that only hold other types.
   static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }

@@ -21,6 +21,11 @@ package final class FunctionValue: @unchecked Sendable {
     self.init(body, builder: builder, contextualType: nil, contextualContext: nil)
   }
 
+  /// A call that waits, with its arguments.
+  convenience init(applying function: FunctionValue, to arguments: [Value]) {
+    self.init(.native({ $0.evaluator.call(function, arguments) }))
+  }
+
   private init(
     _ body: Body, builder: String?, contextualType: TypeExpression?, contextualContext: TypeContext?
   ) {

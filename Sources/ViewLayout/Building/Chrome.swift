@@ -23,6 +23,8 @@ final class Chrome {
   var isHidden = false
   var items: [Item] = []
   var searchPrompt: Part?
+  /// Whether the search field is asked for under the title.
+  var hasSearchInBar = false
 
   /// Whether the title stands large below the bar.
   var isLarge: Bool { title != nil && displayMode != "inline" && displayMode != "inlineLarge" }
@@ -51,7 +53,9 @@ extension ModifierSite {
     case .navigationBarHidden(let isHidden): chrome.isHidden = isHidden
     case .toolbar(let items):
       chrome.items += items.map { Chrome.Item(placement: $0.placement, part: part($0.content)) }
-    case .searchable(let prompt): chrome.searchPrompt = part(.string(prompt, range: range))
+    case .searchable(let prompt, let isInBar):
+      chrome.searchPrompt = part(.string(prompt, range: range))
+      chrome.hasSearchInBar = isInBar
     default: break
     }
     return members
@@ -94,7 +98,7 @@ struct BarAssembly {
     let leading = group(chrome.items.filter { Self.leading.contains($0.placement) })
     let trailing = group(trailingItems)
     let middle = middle
-    let search = chrome.searchPrompt.flatMap(searchField)
+    let search = hasSearchBelow ? nil : chrome.searchPrompt.flatMap(searchField)
     let large = chrome.isLarge ? chrome.title.flatMap(largeTitle) : nil
     guard [leading, trailing, middle, search, large].contains(where: { $0 != nil }) || chrome.title != nil else {
       return nil
@@ -113,12 +117,34 @@ struct BarAssembly {
   /// The bar at the bottom, or `nil` where there is nothing in it.
   var bottom: LayoutElement? {
     let items = chrome.items.filter { $0.placement == "bottomBar" || $0.placement == "status" }
-    guard let group = group(items, filling: true) else { return nil }
-    return LayoutElement(
+    let search = hasSearchBelow ? chrome.searchPrompt.flatMap(searchField) : nil
+    let group = group(items, filling: true)
+    guard group != nil || search != nil else { return nil }
+    guard let group else {
+      return search.map {
+        LayoutElement(
+          "bottomBar", StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: 0), children: [$0],
+          role: .none,
+          range: nil, context: bar)
+      }
+    }
+    let row = LayoutElement(
       "bottomBar",
       BarRowLayout(
         height: metrics.toolbarHeight, margin: metrics.barMargin(isTop: false), parts: (false, true, false)),
       children: [group], role: .none, range: nil, context: bar)
+    guard let search else { return row }
+    return LayoutElement(
+      "bottomBar", StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: 0), children: [search, row],
+      role: .none,
+      range: nil, context: bar)
+  }
+
+  /// On iOS 26 an iPhone has its search field at the lower edge, where nothing asks for another place.
+  ///
+  /// - Verification: documented; that items of the bottom bar lie below the field, and its height, are inferred.
+  private var hasSearchBelow: Bool {
+    isIOS26 && !chrome.hasSearchInBar && context.values.horizontalSizeClass == .compact
   }
 
   private var bar: BuildContext { context.inside(nil).with { $0.surroundings = .bar } }

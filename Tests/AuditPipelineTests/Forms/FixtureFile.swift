@@ -90,10 +90,9 @@ struct FixtureFile {
     guard !preview.expectations.isEmpty else { return ["nothing is expected"] }
     let layoutRun = run.run(of: source)
     let evaluation = source.evaluate(in: layoutRun.environment(of: Variant()))
-    var settings = LayoutSettings(
+    let settings = LayoutSettings(
       container: Rectangle(origin: .zero, size: preview.room), safeAreaInsets: preview.insets)
-    if source.request.takesIdealSize { settings.offeredAxes = [] }
-    let tree = layoutRun.tools.layout.layout(evaluation.root, in: settings)
+    let tree = layoutRun.tree(of: evaluation, in: Variant(), settings: settings).tree
     var result = preview.expectations.compactMap { Self.difference($0, in: tree) }
     if tree.unmeasured.isEmpty == false || tree.paint.contains(where: { $0.unmeasuredReason != nil }),
       !preview.mayBeUnmeasured

@@ -8,7 +8,8 @@ import Testing
 /// Every form of a view or modifier that public projects use is laid out as expected.
 @Suite struct FormFixtureTests {
   static let files = [
-    "Containers", "Controls", "FurtherModifiers", "LayoutModifiers", "MeaningModifiers", "PaintModifiers",
+    "Containers", "Controls", "FurtherModifiers", "LayoutFeedback", "LayoutModifiers", "MeaningModifiers",
+    "PaintModifiers",
     "StyleModifiers",
     "TextModifiers",
   ]

@@ -157,9 +157,16 @@ struct Items: ToolbarContent {
   Menu("More") { Button("A") {} }.menuStyle(.automatic).mark("m")
 }
 #Preview(".searchable (text)") {
-  // a 0 106 200 194
+  // a 0 54 200 194
   NavigationStack {
     Color.red.mark("a").navigationTitle("T").navigationBarTitleDisplayMode(.inline).searchable(text: .constant(""))
+  }
+}
+#Preview(".searchable (text, placement)") {
+  // a 0 106 200 194
+  NavigationStack {
+    Color.red.mark("a").navigationTitle("T").navigationBarTitleDisplayMode(.inline)
+      .searchable(text: .constant(""), placement: .navigationBarDrawer(displayMode: .always))
   }
 }
 #Preview(".refreshable (^)") {

@@ -32,7 +32,7 @@ extension BuiltinType {
 
 extension BuiltinCall {
   /// The code that a modifier is given.
-  fileprivate var action: FunctionValue? {
+  var action: FunctionValue? {
     closure("perform") ?? closure("action") ?? unlabelled.lazy.compactMap(\.function).last
   }
 }

@@ -24,7 +24,11 @@ extension BuiltinType {
     },
     .modifier("listRowInsets") { reader in .listRow(.insets(reader.native(nil, "EdgeInsets"))) },
     .modifier("listRowSeparator") { reader in
-      reader.native(nil, "Visibility", Token.self).map { .listRow(.separatorHidden($0.name == "hidden")) }
+      guard let visibility = reader.native(nil, "Visibility", Token.self) else { return nil }
+      // The line of a row is the one below it.
+      let edges = reader.call["edges"].map { reader.edges($0) ?? .all } ?? .all
+      guard edges.contains(.bottom) else { return .withoutEffect(name: "listRowSeparator") }
+      return .listRow(.separatorHidden(visibility.name == "hidden"))
     },
     .modifier("listSectionSpacing") { reader in
       guard let argument = reader.call.first else { return nil }
@@ -74,7 +78,12 @@ extension BuiltinType {
       let prompt = reader.call["prompt"].map {
         TextConstruction.text($0, range: reader.call.range, reader.call.evaluator)
       }
-      return { expansion in .searchable(prompt: prompt?.string(in: expansion) ?? "Search") }
+      let placement =
+        reader.call["placement"] == nil ? nil : reader.native("placement", "SearchFieldPlacement", Token.self)
+      return { expansion in
+        .searchable(
+          prompt: prompt?.string(in: expansion) ?? "Search", isInBar: placement?.name == "navigationBarDrawer")
+      }
     },
     .modifier("tabItem") { (reader: inout ArgumentReader) in
       guard let content = reader.call.content("label") ?? reader.call.first.map(ViewContentArgument.init) else {
@@ -97,6 +106,8 @@ extension BuiltinType {
   static let toolbarTitleDisplayMode = BuiltinType.tokens(
     "ToolbarTitleDisplayMode", ["automatic", "inline", "inlineLarge", "large"])
   static let listSectionSpacing = BuiltinType.tokens("ListSectionSpacing", ["compact", "custom", "default"])
+  static let searchFieldPlacement = BuiltinType.tokens(
+    "SearchFieldPlacement", ["automatic", "navigationBarDrawer", "sidebar", "toolbar", "toolbarPrincipal"])
   static let toolbarPlacement = BuiltinType.tokens(
     "ToolbarPlacement", ["automatic", "bottomBar", "navigationBar", "tabBar", "windowToolbar"])
 

@@ -75,10 +75,10 @@ enum ModifiersWithoutEffect {
     "windowToolbarFullScreenVisibility", "writingToolsBehavior",
   ]
 
-  /// Those whose code runs when the view appears.
-  private static let appearing = Set(BuiltinType.appearanceModifiers.map(\.name))
+  /// Those whose code runs when the view appears, or once it has a size.
+  private static let running = Set((BuiltinType.appearanceModifiers + BuiltinType.feedbackModifiers).map(\.name))
 
-  static let members: [BuiltinMember] = names.filter { !appearing.contains($0) }.map { name in
+  static let members: [BuiltinMember] = names.filter { !running.contains($0) }.map { name in
     BuiltinMember(name) { call in call.isCall ? call.modified(.withoutEffect(name: name)) : nil }
   }
 }

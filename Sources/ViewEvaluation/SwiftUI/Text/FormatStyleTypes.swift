@@ -8,18 +8,23 @@ extension BuiltinType {
     statics: [
       style("dateTime", .date(Date.FormatStyle())), style("number", .number(NumberStyle())),
       style("percent", .number(NumberStyle(kind: .percent))), style("iso8601", .iso8601),
-      style("relative", .unknown("relative")),
+      BuiltinMember("relative") { call in
+        let units: [String: Date.RelativeFormatStyle.UnitsStyle] = [
+          "abbreviated": .abbreviated, "narrow": .narrow, "spellOut": .spellOut, "wide": .wide,
+        ]
+        guard call.hasOnly("presentation", "unitsStyle"),
+          let presentation = name(call["presentation"]), ["named", "numeric"].contains(presentation),
+          let style = units[call["unitsStyle"] == nil ? "wide" : name(call["unitsStyle"]) ?? ""]
+        else { return nil }
+        return .native("FormatStyle", FormatStyleValue.relative(isNamed: presentation == "named", style))
+      },
       style("measurement", .unknown("measurement")), style("units", .unknown("units")),
       style("time", .unknown("time")), style("timeDuration", .unknown("timeDuration")),
       BuiltinMember("byteCount") { call in
         let styles: [String: ByteCountFormatStyle.Style] = [
           "binary": .binary, "decimal": .decimal, "file": .file, "memory": .memory,
         ]
-        guard call.hasOnly("style"), case .pending(let pending)? = call["style"],
-          case .member(nil, let name, _) = pending.expression.kind
-        else {
-          return nil
-        }
+        guard call.hasOnly("style"), let name = name(call["style"]) else { return nil }
         return styles[name].map { .native("FormatStyle", FormatStyleValue.bytes($0)) }
       },
       BuiltinMember("currency") { call in
@@ -34,6 +39,14 @@ extension BuiltinType {
       },
     ],
     members: dateMembers + numberMembers + [styleLocale])
+
+  /// The name of an implicit member: "named" of `.named`.
+  private static func name(_ value: Value?) -> String? {
+    guard case .pending(let pending)? = value, case .member(nil, let name, _) = pending.expression.kind else {
+      return nil
+    }
+    return name
+  }
 
   static let dateFormatStyle = BuiltinType(
     "Date.FormatStyle", conformances: ["FormatStyle"],
@@ -234,7 +247,7 @@ extension BuiltinType {
     case .iso8601?: return call.receiver
     case .localized(_, let style)?:
       return .native("FormatStyle", FormatStyleValue.localized(locale.identifier, style))
-    case .date?, .list?, .bytes?:
+    case .date?, .list?, .bytes?, .relative?:
       return call.receiver.payload(FormatStyleValue.self).map {
         .native("FormatStyle", FormatStyleValue.localized(locale.identifier, $0))
       }

@@ -8,6 +8,7 @@ indirect enum FormatStyleValue: Sendable {
   case list(isAnd: Bool)
   case bytes(ByteCountFormatStyle.Style)
   case iso8601
+  case relative(isNamed: Bool, Date.RelativeFormatStyle.UnitsStyle)
   /// A style with a locale of its own, as an ICU identifier.
   case localized(String, FormatStyleValue)
   /// A style by name whose text is not modelled.
@@ -118,6 +119,9 @@ enum FormatStyles {
       guard let count = value.integer else { return nil }
       return Int64(count).formatted(ByteCountFormatStyle(style: style, locale: Locale(identifier: locale)))
     case .iso8601: return evaluator.date(of: value)?.formatted(.iso8601)
+    case .relative(let isNamed, let units):
+      let style = RelativeTime(isNamed: isNamed, units: units, locale: Locale(identifier: locale))
+      return evaluator.date(of: value).map { style.text(of: $0, relativeTo: evaluator.now) }
     case .localized(let own, let style): return text(of: value, style: style, locale: own, evaluator)
     case .unknown: return nil
     }

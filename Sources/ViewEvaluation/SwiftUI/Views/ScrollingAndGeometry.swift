@@ -38,9 +38,11 @@ extension BuiltinType {
       let alignment = reader.alignment(default: .topLeading)
       let range = call.range
       return call.container(reader) { expansion in
-        expansion.evaluator.hasDeferredCode = true
+        let evaluator = expansion.evaluator
+        evaluator.hasDeferredCode = true
+        let path = evaluator.feedback.nextPath()
         let view = DeferredView(alignment: alignment) { proxy in
-          expansion.evaluator.enter { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
+          evaluator.inLayout(at: path) { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
         }
         return ViewNode(.geometryReader(view), range: range)
       }

@@ -1,0 +1,128 @@
+import SwiftUI
+
+// Views that hear of sizes which layout finds, and set state from them.
+// room 300x200
+
+private struct HeightKey: PreferenceKey {
+  static let defaultValue: Double = 0
+
+  static func reduce(value: inout Double, nextValue: () -> Double) { value = max(value, nextValue()) }
+}
+
+private struct SizesKey: PreferenceKey {
+  static let defaultValue: [CGSize] = []
+
+  static func reduce(value: inout [CGSize], nextValue: () -> [CGSize]) { value += nextValue() }
+}
+
+/// Writes its size into a binding.
+private struct SizeProbe: ViewModifier {
+  @Binding var size: CGSize
+
+  func body(content: Content) -> some View {
+    content
+      .background(GeometryReader { Color.clear.preference(key: SizesKey.self, value: [$0.size]) })
+      .onPreferenceChange(SizesKey.self) { size = $0.first ?? .zero }
+  }
+}
+
+private struct TallestOfTwo: View {
+  @State private var height = 0.0
+
+  var body: some View {
+    HStack(spacing: 0) {
+      probed(Box(40, 20)).mark("a")
+      probed(Box(40, 50)).mark("b")
+      Color.blue.frame(width: 10, height: height).mark("c")
+    }
+    .onPreferenceChange(HeightKey.self) { height = $0 }
+  }
+
+  private func probed(_ box: some View) -> some View {
+    box.background(GeometryReader { Color.clear.preference(key: HeightKey.self, value: $0.size.height) })
+  }
+}
+
+private struct Pill: View {
+  @State private var size = CGSize.zero
+
+  var body: some View {
+    Color.red.frame(width: size.width + 20, height: size.height + 4).mark("pill")
+      .overlay(Box(60, 30).mark("label").modifier(SizeProbe(size: $size)))
+  }
+}
+
+private struct Observed: View {
+  @State private var width = 1.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(70, 20).mark("a").onGeometryChange(for: Double.self) {
+        $0.size.width
+      } action: {
+        width = $0
+      }
+      Color.blue.frame(width: width, height: 10).mark("b")
+    }
+  }
+}
+
+private struct Appearing: View {
+  @State private var width = 1.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(80, 20).mark("a")
+        .background(GeometryReader { proxy in Color.clear.onAppear { width = proxy.size.width } })
+      Color.blue.frame(width: width, height: 10).mark("b")
+    }
+  }
+}
+
+private struct Titled: View {
+  @State private var title = 0.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(10, 10).mark("a").preference(key: HeightKey.self, value: 90)
+      Color.blue.frame(width: title, height: 10).mark("b")
+    }
+    .onPreferenceChange(HeightKey.self, perform: { title = $0 })
+  }
+}
+
+private struct Growing: View {
+  @State private var width = 10.0
+
+  var body: some View {
+    Box(width, 10).mark("a")
+      .background(GeometryReader { Color.clear.preference(key: HeightKey.self, value: $0.size.width) })
+      .onPreferenceChange(HeightKey.self) { width = $0 + 1 }
+  }
+}
+
+#Preview(".onPreferenceChange (_, ^)") {
+  // c 185 75 10 50
+  TallestOfTwo()
+}
+#Preview(".preference (key, value)") {
+  // label 120 85 60 30
+  // pill 110 83 80 34
+  Pill()
+}
+#Preview(".onPreferenceChange (_, perform)") {
+  // b 105 100 90 10
+  Titled()
+}
+#Preview(".onGeometryChange (for, ^, action)") {
+  // b 115 105 70 10
+  Observed()
+}
+#Preview("An action within a reader") {
+  // b 110 105 80 10
+  Appearing()
+}
+#Preview("Sizes that go on changing") {
+  // a 143 95 14 10
+  Growing()
+}
