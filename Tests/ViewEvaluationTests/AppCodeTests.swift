@@ -6,7 +6,74 @@ import ViewTree
 
 /// What the code of apps asks of the language and of Foundation, beyond single constructs.
 struct AppCodeTests {
+  /// What the standard library draws from the generator of the example.
+  static func seededDraws() -> String {
+    struct Seeded: RandomNumberGenerator {
+      var state: UInt64
+      mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+      }
+    }
+    var generator = Seeded(state: 7)
+    let number = Int.random(in: 0..<1000, using: &generator)
+    let list = ["a", "b", "c", "d"].shuffled(using: &generator).joined()
+    let share: Double = .random(in: 0...1, using: &generator)
+    return "\(number) \(list) \(Int(share * 1000)) \([1, 2, 3, 4, 5].randomElement(using: &generator)!)"
+  }
+
   static let examples: [ConstructTests.Example] = [
+    .init(
+      "a seeded generator gives the numbers of the standard library",
+      """
+      struct Seeded: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+          state &+= 0x9E37_79B9_7F4A_7C15
+          var z = state
+          z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+          z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+          return z ^ (z >> 31)
+        }
+      }
+      func draws() -> String {
+        var generator = Seeded(state: 7)
+        let number = Int.random(in: 0..<1000, using: &generator)
+        let list = ["a", "b", "c", "d"].shuffled(using: &generator).joined()
+        let share: Double = .random(in: 0...1, using: &generator)
+        return "\\(number) \\(list) \\(Int(share * 1000)) \\([1, 2, 3, 4, 5].randomElement(using: &generator)!)"
+      }
+      let result = draws()
+      """, Self.seededDraws()),
+    .init(
+      "a generator that is no better than a constant ends",
+      """
+      struct Stuck: RandomNumberGenerator { mutating func next() -> UInt64 { 0 } }
+      func draw() -> Int { var stuck = Stuck(); return Int.random(in: 3..<10, using: &stuck) }
+      let result = draw()
+      """, "3"),
+    .init(
+      "an implicit member as the first value of reduce",
+      """
+      struct Total { var count = 0; static var empty: Total { Total() } ; mutating func add(_ n: Int) { count += n } }
+      func total(_ list: [Int]) -> Total { list.reduce(into: .empty) { $0.add($1) } }
+      let sum: Total = [1, 2].reduce(.empty) { var next = $0; next.add($1); return next }
+      let result = "\\(total([1, 2, 3]).count) \\(sum.count)"
+      """, "6 3"),
+    .init(
+      "texts are sorted as people read them",
+      """
+      struct File { var name: String }
+      let files = ["b", "File 10", "A", "File 9"].map { File(name: $0) }
+      let result = files.sorted(using: KeyPathComparator(\\.name)).map(\\.name).joined(separator: ",")
+        + " " + files.sorted(using: SortDescriptor(\\.name, comparator: .lexical)).map(\\.name).joined(separator: ",")
+      """, "A,b,File 9,File 10 A,File 10,File 9,b"),
+    .init(
+      "a name with its module",
+      "let result = \"\\(Swift.max(1, 2)) \\(Foundation.URL(string: \"a/b\")!.lastPathComponent)\"", "2 b"),
     .init("a range before ~=", "let result = \"\\(1...5 ~= 3) \\(1..<3 ~= 3)\"", "true false"),
     .init(
       "a binding given to the storage of a property",

@@ -34,6 +34,15 @@ struct PreviewClassTests {
     #expect(kind == .thirdParty && names == ["Paints.glossy"])
   }
 
+  @Test func viewsThatOnlyTheSystemDraws() {
+    let (kind, names) = Self.classified([
+      "A.swift": "import Charts\nimport SwiftUI\n#Preview { VStack { Text(\"a\"); Chart { BarMark() } } }"
+    ])
+    #expect(kind == .unresolved && names == ["Chart"])
+    let own = "import SwiftUI\nstruct Chart: View { var body: some View { Text(\"a\") } }\n#Preview { Chart() }"
+    #expect(Self.classified(["A.swift": own]).0 == .literals)
+  }
+
   @Test func initialiserOfAPackage() {
     let (kind, _) = Self.classified([
       "A.swift": "import Paints\nimport SwiftUI\n#Preview { Rectangle().fill(Color(paint: .gloss)) }"

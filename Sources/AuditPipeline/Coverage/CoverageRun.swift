@@ -20,17 +20,17 @@ package struct CoverageRun: Sendable {
   package func report(on project: LoadedProject) -> CoverageReport {
     guard let (sources, previews) = project.swift else { return CoverageReport([]) }
     let survey = sources.requirementSurvey
-    return CoverageReport(ParallelMap.map(previews, jobs: jobs) { coverage(of: $0, in: sources, survey) })
+    let items = Array(zip(previews, project.roots))
+    return CoverageReport(ParallelMap.map(items, jobs: jobs) { coverage(of: $0.0, showing: $0.1, in: sources, survey) })
   }
 
   private func coverage(
-    of preview: ProjectLayout, in project: Project, _ survey: RequirementSurvey
+    of preview: ProjectLayout, showing roots: [SwiftLayoutSource], in project: Project, _ survey: RequirementSurvey
   ) -> PreviewCoverage {
     let requirements = project.requirements(of: preview, survey: survey)
     var result = PreviewCoverage(
       name: preview.name, range: preview.range, kind: requirements.kind, needs: requirements.deciding, state: .none,
       resolved: 0, unresolved: 0, reasons: [])
-    let roots = SwiftLayoutSource.roots(of: preview, in: project).layouts
     for root in roots {
       let (tree, diagnostics) = tree(of: root)
       add(tree, to: &result)

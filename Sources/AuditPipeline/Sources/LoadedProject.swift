@@ -27,6 +27,8 @@ package struct LoadedProject: Sendable {
   private let hasAllViews: Bool
   /// The parsed Swift sources, and the previews in those under the paths.
   private(set) var swift: (project: Project, previews: [ProjectLayout])?
+  /// The root views of those previews in their order; empty in an edited project.
+  private(set) var roots: [[SwiftLayoutSource]] = []
   /// The text of those files by path.
   private(set) var texts: [String: String] = [:]
 
@@ -123,7 +125,8 @@ package struct LoadedProject: Sendable {
       SwiftLayoutSource.roots(of: preview, in: project)
     }
     readSuppressions(of: project)
-    let found = Self.distinct(zip(previews, roots).map { ($0, $1.layouts) })
+    self.roots = roots.map(\.layouts)
+    let found = Self.distinct(Array(zip(previews, self.roots)))
     diagnostics += roots.flatMap(\.unexplored).map(Diagnostic.unexploredCondition)
     mentions = { SourceMentions(visible) }
     layouts += SwiftLayoutSource.named(found).map { layout in
@@ -174,6 +177,7 @@ package struct LoadedProject: Sendable {
     let views = hasAllViews ? SyntheticLayouts(of: edited, in: Set(previews.map(\.range.file))).layouts : []
     let layoutsByID = Dictionary((edited.layouts + views).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     copy.swift = (edited, previews.compactMap { layoutsByID[$0.id] })
+    copy.roots = []
     // Comments that accept findings may stand on other lines now.
     copy.readSuppressions(of: edited)
     copy.diagnostics = diagnostics

@@ -71,13 +71,13 @@ struct SwiftLayoutSource: LayoutSource {
     let evaluation = preview.evaluation(in: EvaluationEnvironment())
     let standard = evaluation.layouts.map { source($0, of: layout, preview) }
     if evaluation.openConditions.isEmpty { return (standard, []) }
-    let states = project.states(of: layout, in: EvaluationEnvironment())
+    let states = project.states(of: layout, in: EvaluationEnvironment(), standard: evaluation)
     var known = Set(evaluation.layouts.map { ViewTreeDump.text(of: $0.root) })
     var others: [SwiftLayoutSource] = []
-    for state in states.states.dropFirst() {
+    for (state, evaluation) in zip(states.states, states.evaluations).dropFirst() {
       let preview = PreviewEvaluations(layout: layout, project: project, state: state)
-      let roots = preview.evaluation(in: EvaluationEnvironment()).layouts
-      for root in roots where known.insert(ViewTreeDump.text(of: root.root)).inserted {
+      preview.remember(evaluation, in: EvaluationEnvironment())
+      for root in evaluation.layouts where known.insert(ViewTreeDump.text(of: root.root)).inserted {
         others.append(source(root, of: layout, preview))
       }
     }
@@ -136,13 +136,18 @@ private final class PreviewEvaluations: Sendable {
 
   var forgetting: PreviewEvaluations { PreviewEvaluations(layout: layout, project: project, state: state) }
 
+  /// Keeps what was evaluated elsewhere.
+  func remember(_ evaluation: Evaluation, in environment: EvaluationEnvironment) {
+    known.withLock { $0.append((environment, evaluation)) }
+  }
+
   func evaluation(in environment: EvaluationEnvironment) -> Evaluation {
     let found = known.withLock { known in
       known.first { environment.agrees(with: $0.environment, in: $0.evaluation.axes) }?.evaluation
     }
     if let found { return found }
     let evaluation = project.evaluate(layout, in: environment, choices: state.choices)
-    known.withLock { $0.append((environment, evaluation)) }
+    remember(evaluation, in: environment)
     return evaluation
   }
 }

@@ -13,6 +13,8 @@ package struct BuiltinCall {
   /// Where a mutating method puts the new value of its receiver; `nil` where the receiver cannot change.
   package let update: ReceiverUpdate?
   package let range: SourceRange?
+  /// Where the new values of `&argument` go; `nil` where no argument can change.
+  var argumentUpdates: ArgumentUpdates?
 
   package init(
     evaluator: Evaluator, name: String, receiver: Value = .void, arguments: [CallArgument] = [], isCall: Bool = true,

@@ -208,8 +208,11 @@ extension Evaluator {
 
   /// A storage given as a whole, `_name = State(initialValue: .first)`, with its value settled by the property's type.
   private func settledStorage(_ storage: Value, _ property: VariableDeclaration, _ context: TypeContext) -> Value {
-    let kind = property.attributes.first(where: isPropertyWrapper).map(wrapperKind)
-    if kind == .query { return queryStorage(property) }
+    let wrapper = property.attributes.first(where: isPropertyWrapper)
+    let kind = wrapper.map(wrapperKind)
+    if kind == .query, let wrapper {
+      return storage.payload(ModelRequest.self) == nil ? queryStorage(property, wrapper, context) : storage
+    }
     guard let type = declaredType(of: property, in: context) else { return storage }
     switch storage {
     case .native(let native):
@@ -230,10 +233,12 @@ extension Evaluator {
   ) -> Instance {
     if instance.isUnderConstruction {
       instance.fields[property.name] = value
+      relate(instance, by: property, .none, value)
       return instance
     }
     let old = field(property, of: instance)
     var result = instance
+    defer { relate(instance, by: property, old, value) }
     if let willSet = property.willSet {
       result = runObserver(willSet, property.observerParameter ?? "newValue", value, owner, result)
     }

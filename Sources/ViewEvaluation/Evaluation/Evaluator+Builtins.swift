@@ -8,12 +8,13 @@ extension Evaluator {
     _ name: String, of value: Value, _ list: ArgumentList, target: Expression? = nil, scope: Scope? = nil,
     _ expression: Expression
   ) -> Value? {
-    for builtin in builtinNames(of: value) {
-      guard let body = registry.member(name, of: builtin) else { continue }
+    for body in builtinMembers(name, of: value) {
       let update = target == nil ? nil : ReceiverUpdate()
-      let call = BuiltinCall(
+      var call = BuiltinCall(
         evaluator: self, name: name, receiver: value, arguments: list.values, update: update, range: expression.range)
+      call.argumentUpdates = ArgumentUpdates(list)
       guard let result = body(call) else { continue }
+      call.argumentUpdates?.write(back: list, self)
       if let changed = update?.value, let target, let scope { assign(changed, to: target, scope) }
       return result
     }
@@ -37,6 +38,21 @@ extension Evaluator {
       message: reason?.message ?? "The modifier `\(name)(\(labels))` is not modelled.")
     let call = BuiltinCall(evaluator: self, name: name, receiver: value, range: expression.range)
     return call.modified(.unresolved(name: name, view))
+  }
+}
+
+/// Takes the new values of `inout` arguments, by position.
+final class ArgumentUpdates {
+  var values: [Int: Value] = [:]
+
+  /// `nil` where no argument is `inout`.
+  init?(_ list: ArgumentList) { if list.targets.isEmpty { return nil } }
+
+  func write(back list: ArgumentList, _ evaluator: Evaluator) {
+    guard let scope = list.scope else { return }
+    for (position, value) in values.sorted(by: { $0.key < $1.key }) {
+      if let target = list.targets[position] { evaluator.assign(value, to: target, scope) }
+    }
   }
 }
 

@@ -106,6 +106,9 @@ extension Evaluator {
     if isUnwinding { return unwound }
     switch value {
     case .none where isChained: return .none
+    case .unresolved where isPlatformModule(base):
+      let callee = Expression(.name(name, generics: []), at: expression.place)
+      return callName(name, callee, arguments, expected, expression, scope)
     case .unresolved: return value
     case .instance(let instance) where name == "init":
       if case .name("self", _) = base.kind {
@@ -122,6 +125,12 @@ extension Evaluator {
     list.expected = expected
     if isUnwinding { return unwound }
     if case .type(let type) = value { return callStatic(name, of: type, list, expression) }
+    if name == "reduce", case .pending? = list.values.first?.value {
+      guard let expected = list.expected else {
+        return .pending(PendingExpression(expression: expression, scope: scope))
+      }
+      list.values[0].value = coerce(list.values[0].value, to: expected, in: context(of: expression, scope))
+    }
     if name == "map" || name == "flatMap", isCollection(value), isOptional(base, scope),
       let body = registry.types["Optional"]?.members[name]
     {
@@ -180,10 +189,7 @@ extension Evaluator {
     if case .type(let type) = value {
       return callBest(staticCandidates(name, of: type), receiver: value, list, expression)
     }
-    var candidates: [Candidate] = []
-    for ancestor in memberLineage(of: value) {
-      candidates += instanceCandidates(name, in: ancestor)
-    }
+    var candidates = methodCandidates(name, of: value)
     candidates.removeAll { $0.owner.map { !applies($0, to: value) } ?? false }
     if let chosen = best(candidates, list.values, near: expression.place.file.path),
       isCertain(chosen, list.values, instead: name, of: value)
@@ -230,6 +236,14 @@ extension Evaluator {
   }
 
   func staticCandidates(_ name: String, of type: TypeValue) -> [Candidate] {
+    let key = MemberLookups.Key(owner: MemberLookups.Owner(type), name: name)
+    if let known = lookups.staticMethods[key] { return known }
+    let found = findStaticCandidates(name, of: type)
+    if lookups.open == 0 { lookups.staticMethods[key] = found }
+    return found
+  }
+
+  private func findStaticCandidates(_ name: String, of type: TypeValue) -> [Candidate] {
     func candidates(_ declaration: TypeDeclaration) -> [Candidate] {
       (declaration.members.staticFunctions[name] ?? []).filter { $0.body != nil }.map {
         Candidate(function: $0, owner: declaration)
@@ -248,9 +262,13 @@ extension Evaluator {
     if let value = callBest(staticCandidates(name, of: type), receiver: .type(type), list, expression) { return value }
     for case .builtin(let builtin) in lineage(of: type) {
       if let body = registry.types[builtin]?.statics[name] {
-        let call = BuiltinCall(
+        var call = BuiltinCall(
           evaluator: self, name: name, receiver: .type(type), arguments: list.values, range: expression.range)
-        if let value = body(call) { return value }
+        call.argumentUpdates = ArgumentUpdates(list)
+        if let value = body(call) {
+          call.argumentUpdates?.write(back: list, self)
+          return value
+        }
       }
     }
     if let member = staticMember(name, of: type, at: expression) { return apply(member, list, expression) }

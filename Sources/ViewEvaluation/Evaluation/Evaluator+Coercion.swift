@@ -28,7 +28,8 @@ extension Evaluator {
   /// The value as a value of a type: implicit members looked up, literals settled, closures told their types.
   func coerce(_ value: Value, to type: TypeExpression, in context: TypeContext) -> Value {
     switch value {
-    case .void, .none, .bool, .string, .unresolved: return value
+    case .void, .none, .bool, .string, .unresolved, .enumeration, .set, .range, .view: return value
+    case .instance(let instance) where instance.type.genericParameters.isEmpty: return value
     default: break
     }
     switch expandedAlias(type, in: context) {
@@ -218,7 +219,11 @@ extension Evaluator {
       if isChained, case .none = value { return .none }
       if case .unresolved = value { return value }
       if case .type(let nested) = value { return callStatic(name, of: nested, list(arguments, scope), expression) }
-      return call(name, of: value, list(arguments, scope), target: nil, scope, expression)
+      var list = list(arguments, scope)
+      if name == "reduce", case .pending(let initial)? = list.values.first?.value {
+        list.values[0].value = resolve(initial, in: type)
+      }
+      return call(name, of: value, list, target: nil, scope, expression)
     case .name:
       // A generic type that waited for its arguments.
       let function = evaluate(callee, scope)
@@ -245,16 +250,16 @@ extension Evaluator {
   func expandedAlias(_ type: TypeExpression, in context: TypeContext) -> TypeExpression {
     guard case .named(let name, let generics) = type else { return type }
     if generics.isEmpty, let bound = boundType(name, in: context) { return bound }
-    if name.contains(".") || isOpenParameter(name, in: context) { return type }
+    if name.utf8.contains(UInt8(ascii: ".")) || isOpenParameter(name, in: context) { return type }
     var owner = context.owner
     while let current = owner {
-      if let alias = current.members.aliases[name], alias != type {
+      if !current.members.aliases.isEmpty, let alias = current.members.aliases[name], alias != type {
         return alias.substituting(current.members.aliasParameters[name] ?? [], by: generics)
       }
       owner = current.parent
     }
-    if index.types[name] == nil, let alias = index.alias(named: name, near: context.path, arguments: generics),
-      alias != type
+    if index.aliases[name] != nil, index.types[name] == nil,
+      let alias = index.alias(named: name, near: context.path, arguments: generics), alias != type
     {
       return alias
     }

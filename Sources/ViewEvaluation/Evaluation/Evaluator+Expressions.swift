@@ -56,6 +56,7 @@ extension Evaluator {
     case .conditional(let statement): return value(of: [.conditional(statement)], scope)
     case .selection(let statement): return value(of: [.selection(statement)], scope)
     case .attempt(let kind, let operand): return attempt(kind, operand, scope)
+    case .await(let operand) where runsAsynchronousCode: return evaluate(operand, scope)
     case .await:
       stopAction("asynchronous code is not run")
       return unresolved("not-run", "Asynchronous code is not run.", expression)

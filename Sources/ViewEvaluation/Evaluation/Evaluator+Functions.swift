@@ -143,7 +143,7 @@ extension Evaluator {
     guard let statements = function.body else {
       return unresolved("no-body", "`\(function.name)` has no body that could be run.", at: function.place)
     }
-    if function.modifiers.contains(.isAsync) {
+    if function.modifiers.contains(.isAsync), !runsAsynchronousCode {
       if appearance.isRunning { leave(assignedIn: statements) }
       return unresolved("not-run", "The asynchronous function `\(function.name)` is not run.", at: function.place)
     }

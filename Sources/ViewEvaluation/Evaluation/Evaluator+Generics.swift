@@ -71,7 +71,7 @@ extension Evaluator {
     let original = declaration.original
     let parameters = original.genericParameters
     guard !parameters.isEmpty, parameters.count == arguments.count else { return declaration }
-    var bindings: [String: TypeExpression] = [:]
+    var bindings = declaration.bindings
     for (parameter, argument) in zip(parameters, arguments) { bindings[parameter] = argument }
     return specialized(original, bindings)
   }
@@ -141,8 +141,10 @@ extension Evaluator {
   func specialized(
     _ value: Value, _ generics: [TypeExpression], _ expression: Expression, _ scope: Scope
   ) -> Value {
-    guard !generics.isEmpty, case .type(.project(let declaration)) = value else { return value }
+    guard !generics.isEmpty, case .type(let type) = value else { return value }
     let context = context(of: expression, scope)
+    if case .builtin(let name) = type { return specialized(name, generics, context) ?? value }
+    guard case .project(let declaration) = type else { return value }
     return .type(.project(specialized(declaration, generics.map { canonical($0, in: context) })))
   }
 
@@ -206,6 +208,14 @@ extension Evaluator {
       for (type, value) in zip(types, tuple.values) { infer(names, from: value, as: type, into: &bindings) }
     case (.metatype(.named(let name, _)), .type(let type)) where names.contains(name):
       if bindings[name] == nil { bindings[name] = expression(of: type) }
+    case (.function(let parameters, _), .function(let function)):
+      guard case .closure(let closure, let scope) = function.body else { return }
+      for (position, parameter) in parameters.enumerated() {
+        guard case .named(let name, let generics) = parameter, generics.isEmpty, names.contains(name),
+          bindings[name] == nil, let path = closure.path
+        else { continue }
+        bindings[name] = parameterType(position, of: closure, scope, path: path)
+      }
     case (.named(_, let generics), _): infer(names, from: value, arguments: generics, into: &bindings)
     default: return
     }
@@ -253,6 +263,21 @@ extension Evaluator {
     case .project(let declaration): .known(TypeReference(declaration))
     case .builtin(let name): .named(name)
     }
+  }
+
+  /// A platform type whose values keep their generic argument, as a function that makes them.
+  private func specialized(_ name: String, _ generics: [TypeExpression], _ context: TypeContext) -> Value? {
+    guard let body = registry.types[name]?.statics["init of"], let argument = generics.first,
+      let model = type(of: argument, in: context)
+    else { return nil }
+    return .function(
+      FunctionValue(
+        .native { call in
+          body(
+            BuiltinCall(
+              evaluator: call.evaluator, name: name, receiver: .type(model), arguments: call.arguments,
+              range: call.range))
+        }))
   }
 
   // MARK: Expected types

@@ -84,8 +84,11 @@ extension Evaluator {
       }
       return isOptionalMember(name, of: receiver.value)
     case .member(let base?, let name, _):
+      // The base is not evaluated again where no answer depends on it.
+      let isElement = Self.optionalMembers.contains(name)
+      guard isElement || index.optionalNames.contains(name) else { return false }
       let value = evaluate(base, scope)
-      if Self.optionalMembers.contains(name), elements(of: value) != nil { return true }
+      if isElement, elements(of: value) != nil { return true }
       return isOptionalMember(name, of: value)
     case .call(let callee, _, _): return isOptional(callee: callee, scope)
     case .index(let base, _, _):
@@ -100,6 +103,9 @@ extension Evaluator {
 
   private static let optionalMembers: Set<String> = ["first", "last", "max", "min", "popLast", "randomElement"]
 
+  /// Methods whose receiver or generator changes with every call: asking again would call them again.
+  private static let changingOptionalMembers: Set<String> = ["popLast", "randomElement"]
+
   private func isOptional(callee: Expression, _ scope: Scope) -> Bool {
     switch callee.kind {
     case .name(let name, _):
@@ -109,8 +115,11 @@ extension Evaluator {
       let functions = own.flatMap { $0.isEmpty ? nil : $0 } ?? index.functions[name] ?? []
       return !functions.isEmpty && functions.allSatisfy { $0.result?.isOptional ?? false }
     case .member(let base?, let name, _):
+      if Self.changingOptionalMembers.contains(name) { return true }
+      let isElement = Self.optionalMembers.contains(name)
+      guard isElement || index.optionalNames.contains(name) else { return false }
       let value = evaluate(base, scope)
-      if Self.optionalMembers.contains(name), elements(of: value) != nil { return true }
+      if isElement, elements(of: value) != nil { return true }
       let functions =
         if case .type(let type) = value {
           staticCandidates(name, of: type).map(\.function)

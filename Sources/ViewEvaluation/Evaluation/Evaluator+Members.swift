@@ -14,7 +14,17 @@ extension Evaluator {
     let value = evaluate(base, scope)
     if isUnwinding { return unwound }
     if isChained, case .none = value { return .none }
+    if case .unresolved = value, isPlatformModule(base) {
+      return self.name(name, Expression(.name(name, generics: []), at: expression.place), scope)
+    }
     return member(name, of: value, at: expression)
+  }
+
+  /// Whether an expression that has no value is the name of a module of the platform, which says nothing here:
+  /// `SwiftData.Schema`.
+  func isPlatformModule(_ expression: Expression) -> Bool {
+    guard case .name(let name, _) = expression.kind else { return false }
+    return PlatformNames.modules.contains(name)
   }
 
   /// `[Type].member`.
@@ -79,22 +89,20 @@ extension Evaluator {
 
   /// Members that come from extensions and builtins: properties before methods, the project's before the platform's.
   private func commonMember(_ name: String, of value: Value, at expression: Expression?) -> Value? {
-    let lineage = memberLineage(of: value)
-    for declaration in declarations(in: lineage, near: expression) {
+    let own = declares(name, for: value) ? declarations(in: memberLineage(of: value), near: expression) : []
+    for declaration in own {
       if let found = declaredProperty(name, in: declaration, of: value) { return found }
     }
-    for case .builtin(let builtin) in lineage {
-      guard let body = registry.member(name, of: builtin) else { continue }
+    let builtins = builtinMembers(name, of: value)
+    for body in builtins {
       let call = BuiltinCall(
         evaluator: self, name: name, receiver: value, isCall: false, range: expression?.range)
       if let result = body(call) { return result }
     }
-    for declaration in declarations(in: lineage, near: expression) {
+    for declaration in own {
       if let found = declaredMethod(name, in: declaration, of: value) { return found }
     }
-    for case .builtin(let builtin) in lineage {
-      if let body = registry.member(name, of: builtin) { return builtinMethod(name, body, of: value) }
-    }
+    if let body = builtins.first { return builtinMethod(name, body, of: value) }
     if case .enumeration(let enumeration) = value { return enumerationMember(name, of: enumeration) }
     return nil
   }
@@ -151,6 +159,14 @@ extension Evaluator {
 
   /// The types whose members a value has, nearest first; every value also has those of `Optional`.
   func memberLineage(of value: Value) -> [TypeValue] {
+    let owner = MemberLookups.Owner(value, typeName: typeName(of: value))
+    if let known = lookups.lineages[owner] { return known }
+    let found = findMemberLineage(of: value)
+    if lookups.open == 0 { lookups.lineages[owner] = found }
+    return found
+  }
+
+  private func findMemberLineage(of value: Value) -> [TypeValue] {
     var result = lineage(of: dynamicType(of: value))
     switch value {
     case .int, .double: result += ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"].map { .builtin($0) }
@@ -180,7 +196,7 @@ extension Evaluator {
   func staticMember(_ name: String, of type: TypeValue, at expression: Expression?) -> Value? {
     if name == "self" { return .type(type) }
     if name == "init" { return initializerReference(of: type) }
-    for ancestor in lineage(of: type) {
+    for ancestor in declaresStatic(name, of: type) ? lineage(of: type) : [] {
       switch ancestor {
       case .project(let declaration):
         if let found = declaredStatic(name, in: declaration, of: type) { return found }

@@ -113,7 +113,9 @@ extension Evaluator {
   }
 
   private func arithmetic(_ name: String, _ first: Value, _ second: Value) -> Value? {
-    if case .int(let a) = first, case .int(let b) = second { return integerArithmetic(name, a, b) }
+    if case .int(let a) = first, case .int(let b) = second {
+      return (unsignedDepth > 0 ? unsignedArithmetic(name, a, b) : nil) ?? integerArithmetic(name, a, b)
+    }
     guard let a = first.number, let b = second.number else { return nil }
     let result: Double
     switch name {
@@ -136,6 +138,18 @@ extension Evaluator {
     return false
   }
 
+  /// What differs for numbers of a random generator, which are bit patterns of `UInt64`.
+  private func unsignedArithmetic(_ name: String, _ a: Int, _ b: Int) -> Value? {
+    let (left, right) = (UInt(bitPattern: a), UInt(bitPattern: b))
+    switch name {
+    case "/": return right == 0 ? nil : .int(Int(bitPattern: left / right))
+    case "%": return right == 0 ? nil : .int(Int(bitPattern: left % right))
+    case ">>": return .int(Int(bitPattern: left >> right))
+    case "&>>": return .int(Int(bitPattern: left &>> right))
+    default: return nil
+    }
+  }
+
   private func integerArithmetic(_ name: String, _ a: Int, _ b: Int) -> Value? {
     switch name {
     case "+", "&+": .int(a &+ b)
@@ -143,6 +157,8 @@ extension Evaluator {
     case "*", "&*": .int(a &* b)
     case "/": b == 0 ? nil : .int(a == Int.min ? a : a / b)
     case "%": b == 0 ? nil : .int(b == -1 ? 0 : a % b)
+    case "&>>": .int(a &>> b)
+    case "&<<": .int(a &<< b)
     case "&": .int(a & b)
     case "|": .int(a | b)
     case "^": .int(a ^ b)

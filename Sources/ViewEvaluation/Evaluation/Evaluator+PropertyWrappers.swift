@@ -30,7 +30,7 @@ extension Evaluator {
     case .environmentObject: return initial ?? .none
     case .scaledMetric: return scaledMetricStorage(wrapper, initial, context)
     case .namespace: return .native("Namespace.ID", property.name)
-    case .query: return queryStorage(property)
+    case .query: return queryStorage(property, wrapper, context)
     case .custom: return customStorage(wrapper, property, initial, context)
     case .packageDefault:
       let key = wrapper.arguments.first.map { evaluate($0.expression, staticScope(context)) }
@@ -96,12 +96,14 @@ extension Evaluator {
     return resolve(value, as: "Font.TextStyle").payload(TextStyle.self) ?? .body
   }
 
-  /// A database request: no rows, and a note that says so.
-  func queryStorage(_ property: VariableDeclaration) -> Value {
-    report(
-      Diagnostic(
-        id: "evaluation/empty-query", severity: .note, range: property.place.range,
-        message: "`\(property.name)` reads a database, which is not run: laid out with no rows."))
+  /// A database request: of SwiftData what it asks for; of Core Data no rows, and a note that says so.
+  func queryStorage(_ property: VariableDeclaration, _ wrapper: Attribute, _ context: TypeContext) -> Value {
+    if wrapper.name == "Query" {
+      let scope = staticScope(context)
+      let arguments = wrapper.arguments.map { CallArgument(label: $0.label, value: evaluate($0.expression, scope)) }
+      if let request = ModelRequest(arguments: arguments, self) { return .native("Query", request) }
+    }
+    reportUnreadRows(property)
     return .native("State", Storage(.array([])))
   }
 
@@ -190,6 +192,7 @@ extension Evaluator {
     if wrapperKind(wrapper) == .environmentObject, value.isNone {
       return environmentObject(property, instance)
     }
+    if let request = value.payload(ModelRequest.self) { return queried(request, property, owner, instance) }
     return wrappedValue(of: value, wrapper: wrapper, in: instance)
   }
 

@@ -11,7 +11,9 @@ extension Evaluator {
       name: name, owner: context.owner.map(ObjectIdentifier.init), path: context.path)
     if let known = typeLookups[key] { return known }
     typeLookups[key] = .some(nil)
+    lookups.open += 1
     let result = findType(name, in: context)
+    lookups.open -= 1
     typeLookups[key] = .some(result)
     return result
   }
@@ -28,12 +30,14 @@ extension Evaluator {
       }
       return expression(of: type)
     }
-    if let bound = context.generics[name] { return bound }
+    if !context.generics.isEmpty, let bound = context.generics[name] { return bound }
     if name == "Self" { return context.selfType.map(expression) }
+    guard context.owner != nil else { return nil }
+    let isAssociated = index.associatedTypeNames.contains(name)
     var owner = context.owner
     while let current = owner {
-      if let bound = current.bindings[name] { return bound }
-      if index.associatedTypeNames.contains(name) {
+      if !current.bindings.isEmpty, let bound = current.bindings[name] { return bound }
+      if isAssociated {
         if current.kind == .protocolType, current.members.associatedTypes.contains(name), let type = context.selfType {
           return associatedType(name, of: type)
         }
@@ -53,15 +57,20 @@ extension Evaluator {
     if let known = partLookups[key] { return known }
     // A part that is written in terms of itself ends here.
     partLookups[key] = .some(nil)
+    lookups.open += 1
     let found = associatedType(name, of: .project(type))
+    lookups.open -= 1
     partLookups[key] = .some(found)
     return found
   }
 
   /// Whether a name is a generic parameter of which nothing is known: it means no type of that name.
   func isOpenParameter(_ name: String, in context: TypeContext) -> Bool {
-    if let bound = context.generics[name] { return bound == nil }
+    if !context.generics.isEmpty, let bound = context.generics[name] { return bound == nil }
     var owner = context.owner
+    while let current = owner, !current.genericParameters.contains(name) { owner = current.parent }
+    if owner == nil { return false }
+    owner = context.owner
     while let current = owner {
       if current.genericParameters.contains(name) { return current.bindings[name] == nil }
       if current.members.types[name] != nil || current.members.aliases[name] != nil { return false }
@@ -115,12 +124,28 @@ extension Evaluator {
     return nil
   }
 
+  /// A type within a generic type, with what the generic parameters around it stand for.
+  private func placed(_ type: TypeValue, in owner: TypeDeclaration) -> TypeValue {
+    guard !owner.bindings.isEmpty, case .project(let inner) = type, inner.parent === owner.original else { return type }
+    return .project(specialized(inner, owner.bindings))
+  }
+
   private func selfType(of owner: TypeDeclaration) -> TypeValue {
     owner.kind == .platformExtension ? .builtin(owner.name) : .project(owner)
   }
 
   /// A type or alias within a type, inherited ones included.
   func nestedType(_ name: String, of type: TypeValue, path: String) -> TypeValue? {
+    let key = MemberLookups.NestedKey(
+      key: MemberLookups.Key(owner: MemberLookups.Owner(type), name: name), path: path)
+    if let known = lookups.nestedTypes[key] { return known }
+    var found = findNestedType(name, of: type, path: path)
+    if let inner = found, case .project(let outer) = type { found = placed(inner, in: outer) }
+    if lookups.open == 0 { lookups.nestedTypes[key] = .some(found) }
+    return found
+  }
+
+  private func findNestedType(_ name: String, of type: TypeValue, path: String) -> TypeValue? {
     for ancestor in lineage(of: type) {
       switch ancestor {
       case .project(let declaration):
@@ -172,6 +197,8 @@ extension Evaluator {
     if let known = profiles[key] { return known }
     // A provisional profile ends the recursion of types that inherit from themselves.
     profiles[key] = TypeProfile(declaration: declaration, lineage: [.project(declaration)])
+    lookups.open += 1
+    defer { lookups.open -= 1 }
     let result = TypeProfile(declaration: declaration, lineage: ancestors(of: declaration))
     profiles[key] = result
     return result
@@ -198,10 +225,17 @@ extension Evaluator {
   func lineage(of type: TypeValue) -> [TypeValue] {
     switch type {
     case .project(let declaration):
-      if declaration.kind == .platformExtension { return builtinLineage(of: declaration.name).map(typeValue) }
+      if declaration.kind == .platformExtension { return lineage(ofPlatformType: declaration.name) }
       return profile(of: declaration).lineage
-    case .builtin(let name): return builtinLineage(of: name).map(typeValue)
+    case .builtin(let name): return lineage(ofPlatformType: name)
     }
+  }
+
+  private func lineage(ofPlatformType name: String) -> [TypeValue] {
+    if let known = lookups.builtinTypes[name] { return known }
+    let result = builtinLineage(of: name).map(typeValue)
+    lookups.builtinTypes[name] = result
+    return result
   }
 
   /// A name of a lineage: a protocol of the project where the project has added it to a platform type.

@@ -29,6 +29,10 @@ package final class Evaluator: @unchecked Sendable {
   /// Conditions that were unknown, in the order of evaluation.
   private(set) var openConditions: [OpenCondition] = []
 
+  /// Whether asynchronous code runs to its end, because the preview waits for it.
+  var runsAsynchronousCode = false
+  /// How many generators of the project run within each other: their integers are unsigned.
+  var unsignedDepth = 0
   /// The error on its way to a `catch`, or why the evaluation ends.
   var thrown: Value?
   /// The numbers that `drand48` gives.
@@ -58,6 +62,9 @@ package final class Evaluator: @unchecked Sendable {
   /// The initialisers of platform types in the project that run at this moment.
   var runningInitializers: Set<ObjectIdentifier> = []
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
+  var lookups = MemberLookups()
+  /// The containers of rows by the place that makes them.
+  var modelStores: [Int: ModelStore] = [:]
   var typeLookups: [TypeLookupKey: TypeValue?] = [:]
   var partLookups: [TypeLookupKey: TypeExpression?] = [:]
   var builtinLineages: [String: [String]] = [:]
@@ -68,10 +75,16 @@ package final class Evaluator: @unchecked Sendable {
   /// How deeply written types are resolved within each other at this moment.
   var typeDepth = 0
 
+  /// A name where it is written; the file seldom decides, so it is compared and not hashed.
   struct TypeLookupKey: Hashable {
     var name: String
     var owner: ObjectIdentifier?
     var path: String
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(name)
+      hasher.combine(owner)
+    }
   }
 
   /// A condition whose value is not known.

@@ -20,6 +20,8 @@ package final class ModuleIndex: @unchecked Sendable {
 
   /// The names of all associated types.
   private(set) var associatedTypeNames: Set<String> = []
+  /// The names of all properties and functions that may give nothing.
+  private(set) var optionalNames: Set<String> = []
   /// The names of all mutating methods.
   private(set) var mutatingFunctions: Set<String> = []
 
@@ -34,7 +36,11 @@ package final class ModuleIndex: @unchecked Sendable {
     for list in platformExtensions.values {
       for owner in list { for type in owner.members.types.values { register(type, isNested: true) } }
     }
+    for function in functions.values.joined() where function.result?.isOptional ?? false {
+      optionalNames.insert(function.name)
+    }
     for type in allTypes + platformExtensions.values.joined() {
+      optionalNames.formUnion(type.members.optionalNames)
       associatedTypeNames.formUnion(type.members.associatedTypes)
       for (name, functions) in type.members.functions
       where functions.contains(where: { $0.modifiers.contains(.mutating) }) {

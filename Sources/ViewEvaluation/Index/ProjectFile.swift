@@ -34,6 +34,7 @@ struct ProjectFile: Sendable {
 
   /// Parses and lowers a file. Syntax errors become diagnostics; what could be read is kept.
   init(path: String, source: String, operators: OperatorPrecedences, conditions: CompilationConditions) {
+    let source = Self.spaced(source)
     self.init(
       SourceText(path: path, lineStarts: Self.lineStarts(of: source)), source, operators: operators,
       conditions: conditions)
@@ -62,6 +63,15 @@ struct ProjectFile: Sendable {
     }
     let lowering = SyntaxLowering(text: text, operators: operators, conditions: conditions)
     for item in tree.statements { add(item, lowering) }
+  }
+
+  /// The source with a space between an attribute of a function type and its parenthesis: `@MainActor([Row]) -> Void`.
+  ///
+  /// Compilers read the parenthesis as the parameters of the type, swift-syntax as arguments of the attribute. Columns
+  /// behind it on the same line are one too great.
+  private static func spaced(_ source: String) -> String {
+    guard source.contains("@MainActor(") || source.contains("@Sendable(") else { return source }
+    return source.replacing("@MainActor(", with: "@MainActor (").replacing("@Sendable(", with: "@Sendable (")
   }
 
   /// The same file with types of its own, for an index to join extensions to.

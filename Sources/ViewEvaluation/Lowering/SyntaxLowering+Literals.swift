@@ -11,6 +11,10 @@ extension SyntaxLowering {
       default: Int(digits)
       }
     if let value { return make(.integer(value), node) }
+    // A bit pattern that only an unsigned number holds.
+    if digits.hasPrefix("0x"), let bits = UInt(digits.dropFirst(2), radix: 16) {
+      return make(.integer(Int(bitPattern: bits)), node)
+    }
     return make(.double(Double(digits) ?? .infinity), node)
   }
 

@@ -118,7 +118,8 @@ extension SyntaxLowering {
     return ClosureExpression(
       parameters: parameters, hasSignature: node.signature?.parameterClause != nil, captures: captures, body: body,
       isAsync: node.signature?.effectSpecifiers?.asyncSpecifier != nil, shorthandCount: shorthand,
-      firstParameterMembers: MemberCollector.members(of: parameters.first?.name ?? "$0", in: node))
+      firstParameterMembers: MemberCollector.members(of: parameters.first?.name ?? "$0", in: node),
+      path: text.path)
   }
 }
 

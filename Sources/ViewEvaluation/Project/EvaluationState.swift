@@ -13,6 +13,8 @@ package struct EvaluationState: Hashable, Sendable {
 package struct EvaluationStates: Sendable {
   /// The default first, then states in the order in which their conditions are met.
   package var states: [EvaluationState]
+  /// What was evaluated to find them, one for each state.
+  package var evaluations: [Evaluation]
   /// Unknown conditions of which only one side is among the states, because there are more than the limit.
   package var unexplored: [UnknownChoice]
 }
@@ -22,18 +24,20 @@ extension Project {
   ///
   /// Conditions that are met only on such a branch are explored in turn. States are not combined with each other: each
   /// differs from one before it in a single condition, so both branches of every condition stand in some state.
-  /// - Parameter limit: the greatest number of states, the default included.
+  /// - Parameters:
+  ///   - limit: the greatest number of states, the default included.
+  ///   - standard: the evaluation of the default state, where it is at hand.
   package func states(
     of layout: ProjectLayout, in environment: EvaluationEnvironment, limit: Int = 6,
-    budget: EvaluationBudget = EvaluationBudget()
+    budget: EvaluationBudget = EvaluationBudget(), standard: Evaluation? = nil
   ) -> EvaluationStates {
-    var result = EvaluationStates(states: [.standard], unexplored: [])
+    var result = EvaluationStates(states: [.standard], evaluations: [], unexplored: [])
     var met: Set<String> = []
-    var next = 0
-    while next < result.states.count {
-      let state = result.states[next]
-      next += 1
-      let evaluation = evaluate(layout, in: environment, choices: state.choices, budget: budget)
+    while result.evaluations.count < result.states.count {
+      let state = result.states[result.evaluations.count]
+      let known = result.evaluations.isEmpty ? standard : nil
+      let evaluation = known ?? evaluate(layout, in: environment, choices: state.choices, budget: budget)
+      result.evaluations.append(evaluation)
       for condition in evaluation.openConditions where met.insert(condition.key).inserted {
         guard result.states.count < limit else {
           result.unexplored.append(condition)

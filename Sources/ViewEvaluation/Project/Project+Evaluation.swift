@@ -10,6 +10,7 @@ extension Project {
     _ layout: ProjectLayout, in environment: EvaluationEnvironment, choices: [String: Bool] = [:],
     budget: EvaluationBudget = EvaluationBudget()
   ) -> Evaluation {
+    countEvaluation()
     let evaluator = Evaluator(
       index: index, environment: environment, resources: resources, registry: registry, budget: budget,
       choices: choices)
@@ -131,8 +132,10 @@ private struct LayoutRun {
   }
 
   private func expandedAgain(_ value: inout Value, _ modifiers: [Value], in expansion: Expansion) -> ViewNode {
-    if evaluator.appearance.hasChangedPreview { value = content(modifiers) }
+    let hasChangedPreview = evaluator.appearance.hasChangedPreview
+    // Places are numbered from the start, so that each finds again what it made in the round before.
     evaluator.appearance.beginRound()
+    if hasChangedPreview { value = content(modifiers) }
     evaluator.feedback.beginRound()
     evaluator.forgetConditions()
     evaluator.remainingNodes = evaluator.budget.nodes
@@ -229,7 +232,11 @@ private struct LayoutRun {
       return .unresolved(
         UnresolvedValue(code: "unknown-modifier", message: "The preview modifier \(type) is not known.", range: range))
     }
-    let context = evaluator.callMember("makeSharedContext", of: .type(.project(instance.type)), [])
+    // A preview is shown when its context is there.
+    evaluator.runsAsynchronousCode = true
+    let context = evaluator.caught(
+      evaluator.callMember("makeSharedContext", of: .type(.project(instance.type)), []), range)
+    evaluator.runsAsynchronousCode = false
     let arguments = [CallArgument(label: "content", value: content), CallArgument(label: "context", value: context)]
     return evaluator.caught(evaluator.callMember("body", of: modifier, arguments), range)
   }

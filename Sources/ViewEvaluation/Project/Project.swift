@@ -37,6 +37,12 @@ package final class Project: Sendable {
   let files: [ProjectFile]
   private let operators: OperatorPrecedences
   private let targets: SourceTargets
+  /// How many evaluations of layouts were made.
+  private let evaluationCounter = Atomic<Int>(0)
+
+  package var evaluationCount: Int { evaluationCounter.load(ordering: .relaxed) }
+
+  func countEvaluation() { evaluationCounter.add(1, ordering: .relaxed) }
 
   /// - Parameter targets: the targets that compile the files, where Xcode projects name them.
   package convenience init(

@@ -30,8 +30,8 @@ package enum PreviewClass: String, Hashable, Sendable, CaseIterable, Comparable 
 
 /// What a preview needs, decided by the names that its rendered code reaches.
 package struct PreviewRequirements: Hashable, Sendable {
-  /// Names by the class that they put the preview in, each list sorted.
-  package private(set) var names: [PreviewClass: [String]] = [:]
+  /// Names by the class that they put the preview in.
+  private var names: [PreviewClass: Set<String>] = [:]
 
   package init() {}
 
@@ -45,13 +45,8 @@ package struct PreviewRequirements: Hashable, Sendable {
     return .literals
   }
 
-  /// The names that decide the class.
-  package var deciding: [String] { names[kind] ?? [] }
+  /// The names that decide the class, sorted.
+  package var deciding: [String] { names[kind]?.sorted() ?? [] }
 
-  mutating func need(_ name: String, _ kind: PreviewClass) {
-    var list = names[kind] ?? []
-    guard !list.contains(name) else { return }
-    list.append(name)
-    names[kind] = list.sorted()
-  }
+  mutating func need(_ name: String, _ kind: PreviewClass) { names[kind, default: []].insert(name) }
 }

@@ -32,6 +32,7 @@ struct RenderedNames {
 
   /// Modifiers and functions that show nothing at rest.
   private static let skippedCalls: Set<String> = Set(ModifiersWithoutEffect.names).union([
+    "modelContainer", "modelContext",
     "contextMenu", "fullScreenCover", "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture",
     "popover", "sheet", "simultaneousGesture", "Task",
   ])

@@ -150,6 +150,7 @@ struct RequirementSearch {
     if PlatformNames.isShadowed(name, byImportsIn: imports[place.path] ?? []), !packages.isEmpty {
       return requirements.need(qualified(name, packages), .thirdParty)
     }
+    if BuiltinType.opaqueNames.contains(name) { return requirements.need(name, .unresolved) }
     if registry.types[name] != nil || registry.functions[name] != nil || PlatformNames.isPlatform(name) { return }
     if PlatformNames.generatedAccessors.contains(name) { return requirements.need(name, .unresolved) }
     // Without packages the name can only be one of the platform that is not modelled: it makes nothing easier.
@@ -179,9 +180,8 @@ struct RequirementSearch {
   private mutating func member(_ name: String, at place: Place) {
     guard members.insert(name).inserted else { return }
     if name == "modelContainer" || name == "modelContext" { requirements.need("." + name, .database) }
-    for type in types.values { follow(name, of: type) }
-    for extensions in index.platformExtensions.values {
-      for type in extensions { follow(name, of: type) }
+    for type in survey.owners[name] ?? [] {
+      if type.kind == .platformExtension || types[ObjectIdentifier(type)] != nil { follow(name, of: type) }
     }
   }
 
@@ -197,16 +197,12 @@ struct RequirementSearch {
 
   private mutating func follow(_ property: VariableDeclaration, owner: TypeDeclaration?) {
     guard visited.insert(ObjectIdentifier(property)).inserted else { return }
-    var names = RenderedNames()
-    names.add(property)
-    pending.append((names, place(in: owner, property.place, [])))
+    pending.append((survey.uses.names(in: property), place(in: owner, property.place, [])))
   }
 
   private mutating func follow(_ function: FunctionDeclaration, owner: TypeDeclaration?) {
     guard visited.insert(ObjectIdentifier(function)).inserted else { return }
-    var names = RenderedNames()
-    names.add(function)
-    pending.append((names, place(in: owner, function.place, function.genericParameters)))
+    pending.append((survey.uses.names(in: function), place(in: owner, function.place, function.genericParameters)))
   }
 
   private func place(in owner: TypeDeclaration?, _ place: SourcePlace, _ generics: [String]) -> Place {
@@ -226,7 +222,7 @@ struct RequirementSearch {
     for property in type.members.storedOrder { follow(property, owner: type) }
     for initializer in type.members.initializers { follow(initializer, owner: type) }
     for name in Self.renderedMembers { follow(name, of: type) }
-    for name in members { follow(name, of: type) }
+    for name in type.members.names where members.contains(name) { follow(name, of: type) }
     var names = RenderedNames()
     for inherited in type.inherited {
       names.add(inherited)

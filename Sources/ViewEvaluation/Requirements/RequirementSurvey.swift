@@ -1,5 +1,9 @@
 /// What a whole project says about names, gathered once for the classes of all its previews.
 package struct RequirementSurvey: Sendable {
+  /// The types that declare a property or function of a name, and the extensions of platform types that do.
+  let owners: [String: [TypeDeclaration]]
+  /// The names that declarations use.
+  let uses = DeclarationUses()
   /// The names of every member, function and value that the project declares or the registry has.
   let knownMembers: Set<String>
   /// Names that code may use without a dot wherever it stands: globals, and members that extensions, protocols and base
@@ -21,9 +25,12 @@ package struct RequirementSurvey: Sendable {
     }
     var known = shared
     var parts: Set<String> = []
+    var owners: [String: [TypeDeclaration]] = [:]
     for type in index.allTypes + index.platformExtensions.values.flatMap({ $0 }) {
-      let names = Self.names(of: type.members)
+      let names = type.members.names
+      for name in names { owners[name, default: []].append(type) }
       known.formUnion(names)
+      known.formUnion(type.members.cases.map(\.name))
       parts.formUnion(type.members.associatedTypes)
       parts.formUnion(type.members.aliases.keys)
       if type.kind != .structure && type.kind != .enumeration { shared.formUnion(names) }
@@ -31,15 +38,8 @@ package struct RequirementSurvey: Sendable {
     knownMembers = known
     sharedNames = shared
     partNames = parts
+    self.owners = owners
     packagesByCall = Self.packages(of: files, known: known, packages: packages)
-  }
-
-  private static func names(of table: MemberTable) -> Set<String> {
-    var names = Set(table.properties.keys).union(table.staticProperties.keys)
-    names.formUnion(table.functions.keys)
-    names.formUnion(table.staticFunctions.keys)
-    names.formUnion(table.cases.map(\.name))
-    return names
   }
 
   /// A call is a package's where more than one file that uses it, and at least half of all, import the package.
@@ -91,6 +91,28 @@ package struct RequirementSurvey: Sendable {
       names.add(function)
     }
     for inner in table.types.values { add(inner, to: &names) }
+  }
+}
+
+extension MemberTable {
+  /// The names of properties and functions with optional types.
+  var optionalNames: Set<String> {
+    var names: Set<String> = []
+    for table in [properties, staticProperties] {
+      for (name, property) in table where property.type?.isOptional ?? false { names.insert(name) }
+    }
+    for table in [functions, staticFunctions] {
+      for (name, list) in table where list.contains(where: { $0.result?.isOptional ?? false }) { names.insert(name) }
+    }
+    return names
+  }
+
+  /// The names of all properties and functions, static or not.
+  var names: Set<String> {
+    var names = Set(properties.keys).union(staticProperties.keys)
+    names.formUnion(functions.keys)
+    names.formUnion(staticFunctions.keys)
+    return names
   }
 }
 

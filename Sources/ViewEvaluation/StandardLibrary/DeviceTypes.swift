@@ -50,7 +50,7 @@ extension BuiltinType {
     ])
 
   /// Database requests: no rows, as in a preview without a store.
-  static let queries: [BuiltinType] = ["FetchRequest", "Query", "SectionedFetchRequest"].map { name in
+  static let queries: [BuiltinType] = ["FetchRequest", "SectionedFetchRequest"].map { name in
     BuiltinType(name, initializer: { _ in .native("State", Storage(.array([]))) })
   }
 

@@ -7,7 +7,11 @@ extension BuiltinType {
       if let text = call.text { return Bool(text).map { .bool($0) } ?? Value.none }
       return call.first?.bool.map { .bool($0) }
     },
-    statics: [BuiltinMember("random") { $0.takingRandomly(.bool(true)) }],
+    statics: [
+      BuiltinMember("random") { call in
+        call.drawing({ .bool(Bool.random(using: &$0)) }, otherwise: .bool(true))
+      }
+    ],
     members: [
       BuiltinMember("toggle") { call in
         guard let flag = call.receiver.bool else { return nil }
@@ -29,12 +33,13 @@ extension BuiltinType {
       name, conformances: name == "Int" ? ["BinaryInteger", "Numeric"] : ["Int"],
       initializer: makeInteger,
       statics: [
-        BuiltinMember("max") { _ in .int(greatest >= 9.2e18 ? Int.max : Int(greatest)) },
-        BuiltinMember("min") { _ in .int(least <= -9.2e18 ? Int.min : Int(least)) },
-        BuiltinMember("random") { call in
-          guard case .range(let range)? = call["in"] else { return nil }
-          return call.takingRandomly(range.lower)
+        BuiltinMember("max") { _ in
+          // More than a signed integer holds.
+          if name == "UInt" || name == "UInt64" { return .double(Double(UInt64.max)) }
+          return .int(greatest >= 9.2e18 ? Int.max : Int(greatest))
         },
+        BuiltinMember("min") { _ in .int(least <= -9.2e18 ? Int.min : Int(least)) },
+        BuiltinMember("random") { call in call.randomInteger(of: name) },
         BuiltinMember("zero") { _ in .int(0) },
       ], members: name == "Int" ? integerMembers : [])
   }
@@ -51,6 +56,9 @@ extension BuiltinType {
     guard let number = resolved.number else { return nil }
     if call["exactly"] != nil { return Int(exactly: number).map { .int($0) } ?? Value.none }
     if case .int(let whole) = value { return .int(whole) }
+    if call.evaluator.unsignedDepth > 0, call.name.hasPrefix("UInt"), number >= 9.2e18, number < 0x1p64 {
+      return .int(Int(bitPattern: UInt(number)))
+    }
     guard number.isFinite, abs(number) < 9.2e18 else { return call.unresolved("trap", "\(number) is not an integer.") }
     return .int(Int(number))
   }
@@ -125,8 +133,9 @@ extension BuiltinType {
     BuiltinMember("nan") { _ in .double(.nan) },
     BuiltinMember("pi") { _ in .double(.pi) },
     BuiltinMember("random") { call in
-      guard case .range(let range)? = call["in"] else { return nil }
-      return call.takingRandomly(range.lower?.number.map { .double($0) })
+      var type = "Double"
+      if case .type(.builtin(let name)) = call.receiver { type = name }
+      return call.randomNumber(of: type)
     },
     BuiltinMember("ulpOfOne") { _ in .double(.ulpOfOne) },
     BuiltinMember("zero") { _ in .double(0) },

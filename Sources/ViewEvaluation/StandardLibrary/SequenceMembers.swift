@@ -52,7 +52,10 @@ extension BuiltinType {
     },
     sequenceMember("reduce") { call, elements in reduced(call, elements) },
     sequenceMember("reversed") { call, elements in call.isCall ? .array(elements.reversed()) : nil },
-    sequenceMember("shuffled") { call, elements in call.isCall ? call.takingRandomly(.array(elements)) : nil },
+    sequenceMember("shuffled") { call, elements in
+      guard call.isCall else { return nil }
+      return call.drawing({ .array(elements.shuffled(using: &$0)) }, otherwise: .array(elements))
+    },
     sequenceMember("sorted") { call, elements in call.isCall ? sorted(call, elements) : nil },
     sequenceMember("lazy") { call, elements in .array(elements) },
     sequenceMember("indices") { call, elements in
@@ -236,7 +239,10 @@ extension BuiltinType {
     },
     sequenceMember("max") { call, elements in extreme(call, elements, largest: true) },
     sequenceMember("min") { call, elements in extreme(call, elements, largest: false) },
-    sequenceMember("randomElement") { call, elements in call.takingRandomly(elements.first ?? Value.none) },
+    sequenceMember("randomElement") { call, elements in
+      let first = elements.first ?? Value.none
+      return call.drawing({ elements.randomElement(using: &$0) ?? Value.none }, otherwise: first)
+    },
     sequenceMember("startIndex") { _, _ in .int(0) },
     sequenceMember("starts") { call, elements in
       guard let prefix = call["with"].flatMap(call.evaluator.elements) else { return nil }

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The order that `sorted(using:)` is asked for.
 struct Comparators {
   private let list: [SortComparator]
@@ -21,6 +23,11 @@ struct Comparators {
       // Nothing stands before something.
       if case .none = first { return true }
       if case .none = second { return false }
+      if comparator.isStandard, let a = evaluator.settled(first).string, let b = evaluator.settled(second).string {
+        let order = SortComparator.standardOrder(a, b)
+        if order == .orderedSame { continue }
+        return order == .orderedAscending
+      }
       guard let isLess = evaluator.isLess(first, second), let isGreater = evaluator.isLess(second, first) else {
         return nil
       }
@@ -29,12 +36,38 @@ struct Comparators {
     }
     return false
   }
+
+  /// The values in order, equals as they were; `nil` where the order of some is not known.
+  func sorted(_ values: [Value]) -> [Value]? {
+    var isKnown = true
+    func isSurelyBefore(_ left: Value, _ right: Value) -> Bool {
+      let verdict = isBefore(left, right)
+      if verdict == nil { isKnown = false }
+      return verdict ?? false
+    }
+    let result = values.enumerated().sorted { left, right in
+      if isSurelyBefore(left.element, right.element) { return true }
+      return isSurelyBefore(right.element, left.element) ? false : left.offset < right.offset
+    }
+    return isKnown ? result.map(\.element) : nil
+  }
 }
 
 /// The order of one property.
 struct SortComparator: Sendable {
   var path: KeyPathValue
   var isReversed: Bool
+  /// Whether texts are ordered as people read them: regardless of case, and numbers by their value.
+  var isStandard = true
+
+  /// The order of texts as file lists have it.
+  ///
+  /// - Source: Foundation documentation, `String.StandardComparator.localizedStandard`.
+  static func standardOrder(_ left: String, _ right: String) -> ComparisonResult {
+    left.compare(
+      right, options: [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering],
+      locale: Locale(identifier: "en_US"))
+  }
 }
 
 extension BuiltinType {
@@ -46,7 +79,12 @@ extension BuiltinType {
         initializer: { call in
           guard case .keyPath(let path)? = call.first else { return nil }
           let order = call["order"].map { call.evaluator.resolve($0, as: "SortOrder").payload(Token.self)?.name }
-          return .native(name, SortComparator(path: path, isReversed: order == "reverse"))
+          var isStandard = true
+          if case .pending(let pending)? = call["comparator"], case .member(nil, "lexical", _) = pending.expression.kind
+          {
+            isStandard = false
+          }
+          return .native(name, SortComparator(path: path, isReversed: order == "reverse", isStandard: isStandard))
         })
     } + [.tokens("SortOrder", ["forward", "reverse"])]
 }

@@ -17,6 +17,8 @@ let standardLibraryFunctions: [BuiltinFunction] = [
     default: nil
     }
   },
+  // `#Predicate<Row> { … }` is the closure that it is written as.
+  BuiltinFunction("#Predicate") { call in call.first?.function.map { .function($0) } },
   BuiltinFunction("CFNumberGetTypeID") { _ in .int(2) },
   BuiltinFunction("CFStringGetTypeID") { _ in .int(3) },
   maths("acos", acos), maths("asin", asin),

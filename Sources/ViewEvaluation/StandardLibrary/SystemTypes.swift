@@ -193,7 +193,11 @@ extension BuiltinType {
 
   private static func service(_ name: String) -> BuiltinType {
     BuiltinType(
-      name, initializer: { _ in .native(name, "instance") },
+      name,
+      initializer: { call in
+        if name == "Task" { call.evaluator.runInsertions(of: call) }
+        return .native(name, "instance")
+      },
       statics: ["current", "default", "general", "main", "shared"].map { member in
         BuiltinMember(member) { call in .native(name, member) }
       } + [

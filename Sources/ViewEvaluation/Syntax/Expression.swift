@@ -100,13 +100,17 @@ package final class ClosureExpression: Sendable {
   package let isAsync: Bool
   /// The highest `$n` used, plus one.
   package let shorthandCount: Int
+  /// The file that it is written in.
+  package let path: String?
   /// Members that the body reads of its first parameter: they tell overloads apart.
   package let firstParameterMembers: Set<String>
 
   init(
     parameters: [ParameterDeclaration], hasSignature: Bool, captures: [(name: String, expression: Expression?)],
-    body: [Statement], isAsync: Bool, shorthandCount: Int, firstParameterMembers: Set<String> = []
+    body: [Statement], isAsync: Bool, shorthandCount: Int, firstParameterMembers: Set<String> = [],
+    path: String? = nil
   ) {
+    self.path = path
     self.parameters = parameters
     self.hasSignature = hasSignature
     self.captures = captures

@@ -46,13 +46,17 @@ extension Value: Hashable {
         hasher.combine(ObjectIdentifier(instance))
       } else {
         hasher.combine(ObjectIdentifier(instance.type.original))
+        // Equal structures are equal in every field: one that tells them apart is enough.
+        if let id = instance.fields["id"] { hasher.combine(id) } else { hasher.combine(instance.fields) }
       }
     case .enumeration(let value):
       hasher.combine(value.name)
       hasher.combine(value.payload.map(\.value))
     case .type(let type): hasher.combine(type.name)
     case .keyPath(let path): hasher.combine(path.hashKey)
-    case .native(let native): hasher.combine(native.typeName)
+    case .native(let native):
+      hasher.combine(native.typeName)
+      if let payload = native.payload as? any Hashable { payload.hash(into: &hasher) }
     case .range(let range):
       hasher.combine(range.lower)
       hasher.combine(range.upper)

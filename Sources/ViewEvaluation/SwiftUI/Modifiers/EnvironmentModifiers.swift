@@ -54,6 +54,10 @@ extension BuiltinType {
         EnvironmentModification(.layoutDirectionBehavior($0.name))
       }
     },
+    BuiltinMember("modelContainer") { call in EnvironmentWriting.modelContainer(call) },
+    BuiltinMember("modelContext") { call in
+      call.first.flatMap { call.isCall ? EnvironmentWriting.modelContext($0, call) : nil }
+    },
     .environment("preferredColorScheme") { reader in
       let scheme: ColorScheme? = reader.native(nil, "ColorScheme")
       return EnvironmentModification(

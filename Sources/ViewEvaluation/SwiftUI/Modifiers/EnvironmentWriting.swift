@@ -1,4 +1,5 @@
 import Colorimetry
+import Diagnostics
 import Foundation
 import Geometry
 import Typography
@@ -60,6 +61,21 @@ enum EnvironmentWriting {
       values["object:" + call.evaluator.typeName(of: object)] = object
     }
     return call.modified(nil, setting: values)
+  }
+
+  /// `modelContainer(_:)` and `modelContainer(for:inMemory:)`.
+  static func modelContainer(_ call: BuiltinCall) -> Value? {
+    guard call.isCall else { return nil }
+    guard call["for"] != nil else { return call.first.flatMap { modelContext($0, call) } }
+    let isInMemory = call["inMemory"]?.bool ?? false
+    let store = call.evaluator.modelStore(at: call.range?.description ?? "", isComplete: isInMemory)
+    return call.modified(nil, setting: ["modelContext": .native("ModelContext", store)])
+  }
+
+  /// The rows of a container or context for everything below.
+  static func modelContext(_ value: Value, _ call: BuiltinCall) -> Value? {
+    guard let store = value.payload(ModelStore.self) else { return call.receiver }
+    return call.modified(nil, setting: ["modelContext": .native("ModelContext", store)])
   }
 
   static func textSize(_ size: DynamicTypeSize) -> [String: Value] {

@@ -39,7 +39,7 @@ enum ModifiersWithoutEffect {
     "listSectionSeparatorTint", "manageSubscriptionsSheet", "mapControls", "mapStyle", "markdownBlockStyle",
     "markdownCodeSyntaxHighlighter", "markdownImageProvider", "markdownInlineImageProvider", "markdownTextStyle",
     "markdownTheme", "matchedGeometryEffect", "matchedTransitionSource", "materialActiveAppearance",
-    "menuActionDismissBehavior", "menuIndicator", "menuOrder", "modelContainer", "modelContext", "moveDisabled",
+    "menuActionDismissBehavior", "menuIndicator", "menuOrder", "moveDisabled",
     "navigationDestination", "navigationDocument", "navigationLinkIndicatorVisibility",
     "navigationSplitViewColumnWidth", "navigationSplitViewStyle", "navigationSubtitle", "navigationTransition",
     "offerCodeRedemption", "onAppear", "onChange", "onContinueUserActivity", "onContinuousHover", "onCopyCommand",

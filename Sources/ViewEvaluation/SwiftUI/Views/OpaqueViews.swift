@@ -3,12 +3,14 @@ import ViewTree
 
 extension BuiltinType {
   /// Views of other Apple frameworks: they fill what they are offered, and what they draw is not modelled.
-  static let opaqueViews: [BuiltinType] = [
+  static let opaqueNames: Set<String> = [
     "CameraView", "Chart", "Canvas", "LocationButton", "Map", "MeshGradient", "Model3D", "PhotosPicker", "PDFView",
     "ProductView",
     "QuickLookPreview", "RealityView", "SceneView", "SignInWithAppleButton", "SpriteView", "StoreView",
     "SubscriptionStoreView", "Table", "VideoPlayer", "WebView",
-  ].map { name in
+  ]
+
+  static let opaqueViews: [BuiltinType] = opaqueNames.sorted().map { name in
     BuiltinType(
       name, conformances: ["View"],
       initializer: { call in
