@@ -19,7 +19,8 @@ struct LayoutFeedback {
     /// The same in every expansion of the tree.
     var key: String
     var name: String
-    var function: FunctionValue
+    /// `nil` where the value is read as the tree is made.
+    var function: FunctionValue?
     var environment: EnvironmentState
     var range: SourceRange?
     /// The preference key; `nil` for code that is given its values as they are.
@@ -40,9 +41,13 @@ struct LayoutFeedback {
   private var messages: [Message] = []
   /// What an observer was told last.
   private var told: [String: Value] = [:]
+  /// The observers whose value is read where the tree is made, and not by code of their own.
+  private var read: Set<String> = []
+  /// Whether code asked for a frame of which nothing was known.
+  var hasOpenQuestion = false
 
-  /// Whether anything was ever said to an observer.
-  var isEmpty: Bool { messages.isEmpty }
+  /// Whether nothing was said or asked.
+  var isEmpty: Bool { messages.isEmpty && !hasOpenQuestion }
 
   /// A place for the next view that writes or observes.
   mutating func nextPath() -> Path {
@@ -89,6 +94,15 @@ struct LayoutFeedback {
 
   /// Whether a value differs from what the observer was told last.
   func isNews(_ value: Value, to observer: Observer) -> Bool { told[observer.key] != value }
+
+  /// What an observer was told in the layout before; `nil` in the first.
+  mutating func lastTold(_ observer: String) -> Value? {
+    read.insert(observer)
+    return told[observer]
+  }
+
+  /// Whether the tree shows what an observer without code of its own is told.
+  func isRead(_ observer: String) -> Bool { read.contains(observer) }
 
   mutating func remember(_ value: Value, of observer: Observer) { told[observer.key] = value }
 }

@@ -38,7 +38,7 @@ private let swiftUIValues: [BuiltinType] = [
   .anyShapeStyle, .asyncImagePhase, .attributedString, .axis, .axisSet, .blendMode, .buttonBorderShape, .buttonRole,
   .color, .colorScheme, .colorSchemeContrast, .contentMode, .contentSizeCategory, .controlSize, .dateFormatStyle,
   .dateLengths, .datePickerComponents, .dateSymbols, .dynamicTypeSize, .edge, .edgeInsets, .edgeSet,
-  .coordinateSpace, .ellipticalGradient, .emptyModifier, .environmentValues, .fillStyle,
+  .anchorSource, .coordinateSpace, .ellipticalGradient, .emptyModifier, .environmentValues, .fillStyle,
   .font, .fontDesign, .fontLeading, .fontWeight, .fontWidth,
   .formatStyle, .geometryProxy, .gradient, .gradientStop, .gridItem, .gridItemSize, .horizontalAlignment,
   .horizontalEdge, .imageInterpolation, .imageRenderingMode, .imageResizingMode, .imageScale, .layoutDirection,

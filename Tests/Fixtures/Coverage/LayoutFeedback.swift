@@ -101,6 +101,52 @@ private struct Growing: View {
   }
 }
 
+private struct AnchorKey: PreferenceKey {
+  static let defaultValue: Anchor<CGRect>? = nil
+
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+}
+
+private struct Underlined: View {
+  var body: some View {
+    HStack(spacing: 0) {
+      Box(40, 20).mark("a")
+      Box(60, 20).mark("b").anchorPreference(key: AnchorKey.self, value: .bounds) { $0 }
+    }
+    .overlayPreferenceValue(AnchorKey.self) { anchor in
+      GeometryReader { proxy in
+        let frame = anchor.map { proxy[$0] } ?? .zero
+        Color.blue.frame(width: frame.width, height: 2).mark("line").offset(x: frame.minX, y: frame.maxY)
+      }
+    }
+  }
+}
+
+private struct Spaced: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(100, 30)
+      GeometryReader { proxy in
+        Color.blue.frame(width: 10, height: proxy.frame(in: .named("card")).minY).mark("a")
+      }
+      .frame(width: 100, height: 50)
+    }
+    .coordinateSpace(name: "card")
+  }
+}
+
+#Preview(".anchorPreference (key, value, ^)") {
+  // line 100 90 60 2
+  Underlined()
+}
+#Preview(".overlayPreferenceValue (_, ^)") {
+  // line 100 90 60 2
+  Underlined()
+}
+#Preview(".coordinateSpace (name)") {
+  // a 100 90 10 30
+  Spaced()
+}
 #Preview(".onPreferenceChange (_, ^)") {
   // c 185 75 10 50
   TallestOfTwo()

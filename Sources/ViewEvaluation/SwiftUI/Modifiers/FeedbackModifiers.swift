@@ -6,6 +6,47 @@ extension BuiltinType {
   ///
   /// - Verification: documented.
   static let feedbackModifiers: [BuiltinMember] = [
+    BuiltinMember("anchorPreference") { call in
+      guard call.isCall else { return nil }
+      guard call.hasOnly("_", "key", "value", "transform"), case .type(let key)? = call["key"],
+        let source = call["value"].map({ call.evaluator.resolve($0, as: "Anchor.Source") })?.payload(
+          Anchor.Source.self),
+        let transform = call.closure("transform")
+      else { return call.unknownForm(ArgumentReader(call)) }
+      return call.modified { expansion in
+        let evaluator = expansion.evaluator
+        let observers = expansion.observers(of: key).compactMap { $0.payload(Token.self)?.name }
+        guard !observers.isEmpty else { return .withoutEffect(name: "anchorPreference") }
+        return evaluator.probe(of: observers, in: expansion) { proxy in
+          evaluator.call(transform, [.native("Anchor", Anchor(source: source, frame: proxy.frame))])
+        }
+      }
+    },
+    BuiltinMember("backgroundPreferenceValue") { call in
+      preferenceValue(call) { .background(content: $0, alignment: $1) }
+    },
+    BuiltinMember("coordinateSpace") { call in
+      guard call.isCall else { return nil }
+      guard
+        let name = call["name"].map({ NamedSpace(name: $0, call.evaluator) })
+          ?? call.first.map({ call.evaluator.resolve($0, as: "CoordinateSpace") })?.payload(NamedSpace.self)
+      else { return call.unknownForm(ArgumentReader(call)) }
+      let content = call.receiver
+      let range = call.range
+      return call.view(
+        BuiltView("ModifiedContent") { expansion in
+          let evaluator = expansion.evaluator
+          let observer = evaluator.observes("coordinateSpace", nil, at: range, in: expansion)
+          let inner = expansion.setting([name.key: .native("CoordinateSpace", Token(observer))])
+          let node = inner.expand(content)
+          // The frame of the space matters once a view asks for its own within it.
+          guard evaluator.feedback.isRead(observer) else {
+            return node.modified(by: .withoutEffect(name: "coordinateSpace"), range: range)
+          }
+          let probe = evaluator.probe(of: [observer], in: expansion) { .native("CGRect", $0.frame) }
+          return node.modified(by: probe, range: range)
+        })
+    },
     BuiltinMember("onGeometryChange") { call in
       guard call.isCall else { return nil }
       guard call.hasOnly("_", "for", "of", "action"), let measure = call.closure("of"),
@@ -17,17 +58,10 @@ extension BuiltinType {
         BuiltView("ModifiedContent") { expansion in
           let evaluator = expansion.evaluator
           let observer = evaluator.observes("onGeometryChange", action, at: range, in: expansion)
-          let path = evaluator.feedback.nextPath()
-          evaluator.hasDeferredCode = true
-          let probe = DeferredView { proxy in
-            evaluator.inLayout(at: path) {
-              let value = evaluator.call(measure, [.native("GeometryProxy", proxy)])
-              evaluator.feedback.tell(observer, value, at: evaluator.feedback.nextPath())
-              return ViewNode(.empty)
-            }
+          let probe = evaluator.probe(of: [observer], in: expansion) { proxy in
+            evaluator.call(measure, [.native("GeometryProxy", proxy)])
           }
-          let background = ViewModifier.background(content: ViewNode(.geometryReader(probe)), alignment: .center)
-          return expansion.expand(content).modified(by: background, range: range)
+          return expansion.expand(content).modified(by: probe, range: range)
         })
     },
     BuiltinMember("onPreferenceChange") { call in
@@ -40,11 +74,12 @@ extension BuiltinType {
       return call.view(
         BuiltView("ModifiedContent") { expansion in
           let observer = expansion.evaluator.observes("onPreferenceChange", action, of: key, at: range, in: expansion)
-          var observers = expansion.observers(of: key)
-          observers.append(.native("PreferenceObserver", Token(observer)))
-          let inner = expansion.setting([Expansion.observersKey(of: key): .array(observers)])
-          return inner.expand(content).modified(by: .withoutEffect(name: "onPreferenceChange"), range: range)
+          return expansion.observing(key, by: observer).expand(content)
+            .modified(by: .withoutEffect(name: "onPreferenceChange"), range: range)
         })
+    },
+    BuiltinMember("overlayPreferenceValue") { call in
+      preferenceValue(call) { .overlay(content: $0, alignment: $1) }
     },
     BuiltinMember("preference") { call in
       guard call.isCall else { return nil }
@@ -62,6 +97,30 @@ extension BuiltinType {
       }
     },
   ]
+
+  /// `overlayPreferenceValue` and its like: views made from what the views below say.
+  private static func preferenceValue(
+    _ call: BuiltinCall, _ modifier: @escaping @Sendable (ViewNode, Alignment) -> ViewModifier
+  ) -> Value? {
+    guard call.isCall else { return nil }
+    var reader = ArgumentReader(call)
+    let alignment = call["alignment"] == nil ? .center : reader.alignment()
+    guard call.hasOnly("_", "alignment"), case .type(let key)? = call.first, let content = call.content("content")
+    else {
+      return call.unknownForm(reader)
+    }
+    let receiver = call.receiver
+    let (name, range) = (call.name, call.range)
+    return call.view(
+      BuiltView("ModifiedContent") { expansion in
+        let evaluator = expansion.evaluator
+        let observer = evaluator.observes(name, nil, of: key, at: range, in: expansion)
+        let inner = expansion.observing(key, by: observer).expand(receiver)
+        let value =
+          evaluator.feedback.lastTold(observer) ?? evaluator.staticMember("defaultValue", of: key, at: nil) ?? .none
+        return inner.modified(by: modifier(content.node(in: expansion, [value]), alignment), range: range)
+      })
+  }
 }
 
 extension BuiltinCall {
@@ -73,6 +132,12 @@ extension Expansion {
   fileprivate static func observersKey(of key: TypeValue) -> String {
     guard case .project(let declaration) = key else { return "preference:" + key.name }
     return "preference:\(declaration.place.range.description)"
+  }
+
+  /// The place within a view that waits for a preference.
+  fileprivate func observing(_ key: TypeValue, by observer: String) -> Expansion {
+    let known = observers(of: key)
+    return setting([Self.observersKey(of: key): .array(known + [.native("PreferenceObserver", Token(observer))])])
   }
 
   /// The code around that waits for a preference, outermost first.

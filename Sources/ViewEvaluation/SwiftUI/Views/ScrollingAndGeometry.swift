@@ -42,7 +42,7 @@ extension BuiltinType {
         evaluator.hasDeferredCode = true
         let path = evaluator.feedback.nextPath()
         let view = DeferredView(alignment: alignment) { proxy in
-          evaluator.inLayout(at: path) { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
+          evaluator.inLayout(at: path, expansion) { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
         }
         return ViewNode(.geometryReader(view), range: range)
       }
@@ -61,23 +61,41 @@ extension BuiltinType {
       BuiltinMember("size") { call in
         call.receiver.payload(DeferredView.Proxy.self).map { .native("CGSize", $0.size) }
       },
+      BuiltinMember("subscript") { call in
+        guard let proxy = call.receiver.payload(DeferredView.Proxy.self),
+          let anchor = call.first.map(call.evaluator.settled)?.payload(Anchor.self)
+        else { return nil }
+        return anchor.value(in: proxy)
+      },
     ])
 
   /// `CoordinateSpace` and the protocol of that name: what a frame counts from.
   static let coordinateSpace = BuiltinType(
     "CoordinateSpace",
-    statics: ["global", "local", "named", "scrollView"].map { name in
-      BuiltinMember(name) { _ in .native("CoordinateSpace", Token(name)) }
-    })
+    statics: [
+      BuiltinMember("named") { call in
+        call.first.map { .native("CoordinateSpace", NamedSpace(name: $0, call.evaluator)) }
+      }
+    ]
+      + ["global", "local", "scrollView"].map { name in
+        BuiltinMember(name) { _ in .native("CoordinateSpace", Token(name)) }
+      })
 
-  /// The frame of a reader in the window or in itself; named spaces are known only once all is laid out.
+  /// The frame of a reader in the window, in itself, or in a view that names itself a space, whose frame is known from
+  /// the layout before.
   ///
   /// - Verification: documented.
   private static func frame(of proxy: DeferredView.Proxy, _ call: BuiltinCall) -> Value {
-    switch call.native("in", "CoordinateSpace", Token.self)?.name {
-    case "local": .native("CGRect", Rectangle(origin: .zero, size: proxy.size))
-    case "global": .native("CGRect", proxy.frame)
-    default: call.unresolved("unknown-frame", "A frame in a named coordinate space is not measured.")
+    let space = call["in"].map { call.evaluator.resolve($0, as: "CoordinateSpace") }
+    if let named = space?.payload(NamedSpace.self) {
+      let known = call.evaluator.frame(of: named)
+      return known.map { .native("CGRect", proxy.frame.offset(by: Point(x: -$0.minX, y: -$0.minY))) }
+        ?? call.unresolved("unknown-frame", "No view around names itself the coordinate space “\(named.name)”.")
+    }
+    switch space?.payload(Token.self)?.name {
+    case "local": return .native("CGRect", Rectangle(origin: .zero, size: proxy.size))
+    case "global": return .native("CGRect", proxy.frame)
+    default: return call.unresolved("unknown-frame", "A frame in this coordinate space is not measured.")
     }
   }
 
