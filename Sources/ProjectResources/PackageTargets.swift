@@ -27,7 +27,9 @@ package struct PackageTargets: Sendable {
   /// Adds the manifest at a path.
   package mutating func add(manifest: String, at path: String) {
     let folder = String(path.dropLast("Package.swift".count))
-    let folders = Self.targetFolders(in: manifest).map { (folder + $0.folder + "/", $0.name) }
+    let folders = Self.targetFolders(in: manifest).map { target in
+      (target.folder.isEmpty ? folder : folder + target.folder + "/", target.name)
+    }
     manifests[folder] = Manifest(folders: folders, isApp: manifest.contains(".iOSApplication("))
   }
 
@@ -38,7 +40,8 @@ package struct PackageTargets: Sendable {
     guard let folder = manifests.keys.filter({ path.hasPrefix($0) }).max(by: { $0.count < $1.count }),
       let manifest = manifests[folder]
     else { return nil }
-    if let target = manifest.folders.first(where: { path.hasPrefix($0.folder) }) {
+    let around = manifest.folders.filter { path.hasPrefix($0.folder) }
+    if let target = around.max(by: { $0.folder.count < $1.folder.count }) {
       return Place(key: target.folder, name: target.name, isApp: manifest.isApp)
     }
     let parts = path.dropFirst(folder.count).split(separator: "/", maxSplits: 2)
@@ -48,7 +51,7 @@ package struct PackageTargets: Sendable {
     return Place(key: folder + parts[0] + "/" + parts[1], name: String(parts[1]), isApp: manifest.isApp)
   }
 
-  /// The `path:` of every target of a manifest with the `name:` before it.
+  /// The `path:` of every target of a manifest with the `name:` before it; empty for the package's own folder.
   private static func targetFolders(in manifest: String) -> [(folder: String, name: String)] {
     var result: [(folder: String, name: String)] = []
     var name: Substring?
@@ -60,7 +63,7 @@ package struct PackageTargets: Sendable {
       case "name": name = value
       case "path":
         let folder = value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        if let name, !folder.isEmpty { result.append((folder, String(name))) }
+        if let name { result.append((folder, String(name))) }
       default: break
       }
       rest = value.base[value.endIndex...]

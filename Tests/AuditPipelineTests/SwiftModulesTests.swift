@@ -15,6 +15,16 @@ import ViewEvaluation
     SourceFile(path: "Kit/Sources/Other/Line.swift", source: ""),
     SourceFile(path: "Kit/code/odd/Odd.swift", source: ""),
     SourceFile(path: "Kit/Demo/Demo.swift", source: "import Odd\n"),
+    SourceFile(
+      path: "Data/Package.swift",
+      source: #"let package = Package(name: "Data", targets: [.target(name: "Data", path: "./")])"#),
+    SourceFile(path: "Data/Model/Trip.swift", source: ""),
+    SourceFile(
+      path: "UI/Package.swift",
+      source:
+        #"let package = Package(name: "UI", dependencies: [.package(path: "../Data")], targets: [.target(name: "UI", path: ".")])"#
+    ),
+    SourceFile(path: "UI/TripRow.swift", source: "import Data\n"),
   ]
 
   @Test(arguments: [
@@ -24,6 +34,9 @@ import ViewEvaluation
     ),
     ("Kit/Sources/Shapes/Ring.swift", ["Kit/Sources/Marks/Dot.swift", "Kit/Sources/Shapes/Ring.swift"]),
     ("Kit/Sources/Other/Line.swift", ["Kit/Sources/Other/Line.swift"]),
+    (
+      "UI/TripRow.swift", ["Data/Model/Trip.swift", "Data/Package.swift", "UI/Package.swift", "UI/TripRow.swift"]
+    ),
     ("Kit/Demo/Demo.swift", ["Kit/Demo/Demo.swift", "Kit/Package.swift", "Kit/code/odd/Odd.swift"]),
   ])
   func codeSeesItsModuleAndWhatThatImports(path: String, visible: [String]) {

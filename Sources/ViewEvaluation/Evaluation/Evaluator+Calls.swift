@@ -107,8 +107,7 @@ extension Evaluator {
     switch value {
     case .none where isChained: return .none
     case .unresolved where isPlatformModule(base):
-      let callee = Expression(.name(name, generics: []), at: expression.place)
-      return callName(name, callee, arguments, expected, expression, scope)
+      return applyOrWait(platformName(name, expression, scope), list(arguments, scope), expression, scope)
     case .unresolved: return value
     case .instance(let instance) where name == "init":
       if case .name("self", _) = base.kind {
@@ -175,6 +174,8 @@ extension Evaluator {
 
   func unknownCall(_ name: String, of value: Value, _ list: ArgumentList, _ expression: Expression) -> Value {
     if case .unresolved = value { return value }
+    // An optional view is a view: where there is none, its modifiers have nothing to change.
+    if case .none = value, registry.member(name, of: "View") != nil { return .none }
     if conforms(value, to: "View") || isView(value) { return unknownModifier(name, of: value, list, expression) }
     let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
     return unresolved(
@@ -272,6 +273,7 @@ extension Evaluator {
       }
     }
     if let member = staticMember(name, of: type, at: expression) { return apply(member, list, expression) }
+    if let reason = list.values.lazy.compactMap(\.value.unresolved).first { return .unresolved(reason) }
     let labels = list.values.map { ($0.label ?? "_") + ":" }.joined()
     return unresolved("unknown-call", "`\(type.name).\(name)(\(labels))` is not known.", expression)
   }

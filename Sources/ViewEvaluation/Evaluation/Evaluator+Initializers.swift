@@ -260,7 +260,8 @@ extension Evaluator {
     parameter.attributes = property.attributes.filter { $0.name.hasSuffix("Builder") }
     if let wrapper = property.attributes.first(where: isPropertyWrapper) {
       switch wrapperKind(wrapper) {
-      case .environment, .environmentObject, .namespace, .packageDefault, .query, .focus: return nil
+      case .environment, .environmentObject, .namespace, .packageDefault, .packageDependency, .query, .focus:
+        return nil
       case .scaledMetric, .state, .observed, .binding, .custom, .unknown: break
       }
     }

@@ -14,10 +14,15 @@ extension Evaluator {
     let value = evaluate(base, scope)
     if isUnwinding { return unwound }
     if isChained, case .none = value { return .none }
-    if case .unresolved = value, isPlatformModule(base) {
-      return self.name(name, Expression(.name(name, generics: []), at: expression.place), scope)
-    }
+    if case .unresolved = value, isPlatformModule(base) { return platformName(name, expression, scope) }
     return member(name, of: value, at: expression)
+  }
+
+  /// What a name of the platform means, whatever the code around has under that name.
+  func platformName(_ name: String, _ expression: Expression, _ scope: Scope) -> Value {
+    if registry.types[name] != nil { return .type(.builtin(name)) }
+    if let function = registry.functions[name] { return .function(FunctionValue(.native(function))) }
+    return self.name(name, Expression(.name(name, generics: []), at: expression.place), scope)
   }
 
   /// Whether an expression that has no value is the name of a module of the platform, which says nothing here:
@@ -199,10 +204,10 @@ extension Evaluator {
     for ancestor in declaresStatic(name, of: type) ? lineage(of: type) : [] {
       switch ancestor {
       case .project(let declaration):
-        if let found = declaredStatic(name, in: declaration, of: type) { return found }
+        if let found = declaredStatic(name, in: declaration, of: type, at: expression) { return found }
       case .builtin(let builtin):
         for extended in extensions(of: builtin, near: expression?.place.file.path ?? "") {
-          if let found = declaredStatic(name, in: extended, of: type) { return found }
+          if let found = declaredStatic(name, in: extended, of: type, at: expression) { return found }
         }
       }
     }
@@ -216,9 +221,23 @@ extension Evaluator {
     return unappliedMethod(name, of: type)
   }
 
-  private func declaredStatic(_ name: String, in declaration: TypeDeclaration, of type: TypeValue) -> Value? {
+  /// Whether code sees a property: what an extension of a platform type keeps to its file hides nothing elsewhere.
+  private func isVisible(
+    _ property: VariableDeclaration, of declaration: TypeDeclaration, at expression: Expression?
+  ) -> Bool {
+    guard declaration.kind == .platformExtension, property.modifiers.contains(.isPrivate), let expression else {
+      return true
+    }
+    return expression.place.file === property.place.file
+  }
+
+  private func declaredStatic(
+    _ name: String, in declaration: TypeDeclaration, of type: TypeValue, at expression: Expression?
+  ) -> Value? {
     let receiver = Scope.Receiver(value: .type(type), owner: declaration, isStatic: true)
-    if let property = declaration.members.staticProperties[name], !property.isRequirement {
+    if let property = declaration.members.staticProperties[name], !property.isRequirement,
+      isVisible(property, of: declaration, at: expression)
+    {
       return global(property, receiver: receiver)
     }
     if let functions = declaration.members.staticFunctions[name]?.filter({ $0.body != nil }), !functions.isEmpty {

@@ -39,6 +39,13 @@ extension Evaluator {
           "third-party-wrapper", "The key of @\(wrapper.name) of `\(property.name)` is not known.", at: property.place)
       }
       return .native("State", Storage(value))
+    case .packageDependency:
+      let key = wrapper.arguments.first.map { evaluate($0.expression, staticScope(context)) }
+      guard let value = key.flatMap({ PackageDependency.value(of: $0, self) }) else {
+        return unresolved(
+          "third-party-wrapper", "The key of @\(wrapper.name) of `\(property.name)` is not known.", at: property.place)
+      }
+      return value
     case .unknown:
       if let initial { return .native("State", Storage(initial)) }
       return unresolved(

@@ -86,6 +86,11 @@ extension Evaluator {
       return .builtin(name)
     }
     let parts = name.split(separator: ".").map(String.init)
+    if parts.count == 2, PlatformNames.modules.contains(parts[0]), registry.types[parts[1]] != nil,
+      index.declaration(named: parts[0], near: context.path) == nil
+    {
+      return .builtin(parts[1])
+    }
     guard let first = parts.first, var type = findSimpleType(first, in: context) else {
       // `Module.Type`: the module's name says nothing here.
       return parts.count > 1 ? findType(parts.dropFirst().joined(separator: "."), in: context) : nil

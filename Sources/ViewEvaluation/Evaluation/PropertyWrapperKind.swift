@@ -16,13 +16,16 @@ enum PropertyWrapperKind {
   case custom
   /// A setting of the package "Defaults".
   case packageDefault
+  /// A value of the package "Dependencies".
+  case packageDependency
   /// A wrapper of a package that is not part of the project.
   case unknown
 
   /// The platform's wrappers by attribute name.
   static let platform: [String: PropertyWrapperKind] = [
     "AccessibilityFocusState": .focus, "AppStorage": .state, "Bindable": .observed, "Binding": .binding,
-    "Default": .packageDefault, "Environment": .environment, "EnvironmentObject": .environmentObject,
+    "Default": .packageDefault, "Dependency": .packageDependency, "Environment": .environment,
+    "EnvironmentObject": .environmentObject,
     "FetchRequest": .query,
     "FocusState": .focus, "FocusedBinding": .environmentObject, "FocusedValue": .environmentObject,
     "GestureState": .state, "Namespace": .namespace, "ObservedObject": .observed, "Published": .state,

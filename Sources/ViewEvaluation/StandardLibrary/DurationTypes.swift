@@ -4,6 +4,12 @@ extension BuiltinType {
   /// - Verification: documented; formats are Foundation's own.
   static let duration = BuiltinType(
     "Duration",
+    initializer: { call in
+      guard let seconds = call.integer("secondsComponent"), let rest = call.integer("attosecondsComponent") else {
+        return nil
+      }
+      return value(Duration(secondsComponent: Int64(seconds), attosecondsComponent: Int64(rest)))
+    },
     statics: [
       seconds("seconds", 1), seconds("milliseconds", 1e-3), seconds("microseconds", 1e-6),
       seconds("nanoseconds", 1e-9), BuiltinMember("zero") { _ in value(.zero) },
@@ -48,6 +54,7 @@ extension BuiltinType {
     guard let format = call.first else {
       return .string(duration.formatted(Duration.TimeFormatStyle(pattern: .hourMinuteSecond, locale: locale)))
     }
+    if let style = units(format, locale) { return .string(duration.formatted(style)) }
     guard case .pending(let pending) = format, case .call(let callee, let arguments, _) = pending.expression.kind,
       case .member(nil, "time", _) = callee.kind, let pattern = arguments.first?.expression.kind,
       case .member(nil, let name, _) = pattern
@@ -61,6 +68,40 @@ extension BuiltinType {
       return .string(duration.formatted(Duration.TimeFormatStyle(pattern: .minuteSecond, locale: locale)))
     default: return call.unresolved("unknown-format", "The pattern `\(name)` of a duration is not modelled.")
     }
+  }
+
+  /// `.units(allowed: [.hours], width: .wide, maximumUnitCount: 1)`; `nil` for other styles and forms.
+  private static func units(_ format: Value, _ locale: Locale) -> Duration.UnitsFormatStyle? {
+    guard case .pending(let pending) = format, case .call(let callee, let arguments, _) = pending.expression.kind,
+      case .member(nil, "units", _) = callee.kind
+    else { return nil }
+    let names: [String: Duration.UnitsFormatStyle.Unit] = [
+      "weeks": .weeks, "days": .days, "hours": .hours, "minutes": .minutes, "seconds": .seconds,
+      "milliseconds": .milliseconds, "microseconds": .microseconds, "nanoseconds": .nanoseconds,
+    ]
+    let widths: [String: Duration.UnitsFormatStyle.UnitWidth] = [
+      "abbreviated": .abbreviated, "condensedAbbreviated": .condensedAbbreviated, "narrow": .narrow, "wide": .wide,
+    ]
+    var allowed: Set<Duration.UnitsFormatStyle.Unit> = [.hours, .minutes, .seconds]
+    var width = Duration.UnitsFormatStyle.UnitWidth.abbreviated
+    var limit: Int?
+    for argument in arguments {
+      switch (argument.label, argument.expression.kind) {
+      case ("allowed"?, .array(let elements)):
+        let found = elements.map { element -> Duration.UnitsFormatStyle.Unit? in
+          if case .member(nil, let name, _) = element.kind { return names[name] }
+          return nil
+        }
+        guard found.allSatisfy({ $0 != nil }) else { return nil }
+        allowed = Set(found.compactMap(\.self))
+      case ("width"?, .member(nil, let name, _)):
+        guard let known = widths[name] else { return nil }
+        width = known
+      case ("maximumUnitCount"?, .integer(let count)) where count > 0: limit = count
+      default: return nil
+      }
+    }
+    return Duration.UnitsFormatStyle(allowedUnits: allowed, width: width, maximumUnitCount: limit).locale(locale)
   }
 
   /// `ByteCountFormatter`, worded by Foundation in English; left unresolved for other languages.

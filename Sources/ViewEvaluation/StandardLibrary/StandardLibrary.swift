@@ -2,7 +2,7 @@
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
-  + BuiltinType.swiftData
+  + BuiltinType.swiftData + BuiltinType.packageDependencies
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
   + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes
   + [.environmentAction, .shapeStyleViews]

@@ -56,6 +56,7 @@ private let swiftUIValues: [BuiltinType] = [
   .timelineContext, .titleDisplayMode, .toolbarItemPlacement, .toolbarPlacement, .toolbarTitleDisplayMode,
   .traitCollection, .truncationMode, .uiAccessibility, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont,
   .uiFontMetrics,
+  .typedSymbol,
   .uiFontWeight, .uiImage, .uiTextStyle, .uiUserInterfaceStyle, .unitPoint, .verticalAlignment, .verticalEdge,
   .viewDimensions, .viewSpacing, .visibility,
 ]

@@ -38,6 +38,9 @@ extension BuiltinCall {
       guard let symbol = settled.string ?? evaluator.text(of: settled) else { return ControlLabel(form: .text(title)) }
       return ControlLabel(form: .titleAndIcon(title, ImageView(.symbol(symbol)), range))
     }
+    if let symbol = self["systemSymbol"].flatMap({ TypedSymbol.name(of: $0, evaluator) }) {
+      return ControlLabel(form: .titleAndIcon(title, ImageView(.symbol(symbol)), range))
+    }
     if let argument = self["image"] {
       let name = evaluator.resolve(argument, as: "String").string
       var source = name.map { ImageConstruction.source(named: $0, self) }

@@ -76,7 +76,7 @@ extension BuiltinType {
       return text.string.map { value(AttributedText(runs: MarkdownText.runs(of: $0))) }
     }
     if call.arguments.isEmpty { return value(AttributedText(runs: [])) }
-    guard let first = call.first else { return nil }
+    guard let first = call.first ?? call["stringLiteral"] else { return nil }
     if attributed(first) != nil { return first }
     if case .unresolved = first { return first }
     return evaluator.settled(first).string.map { value(AttributedText(runs: [AttributedRun(text: $0)])) }

@@ -61,6 +61,9 @@ extension BuiltinType {
 enum ImageConstruction {
   static func image(_ call: BuiltinCall) -> Value? {
     if let argument = call["systemName"] { return symbol(argument, call) }
+    if let argument = call["systemSymbol"], let name = TypedSymbol.name(of: argument, call.evaluator) {
+      return view(ImageView(.symbol(name)), call)
+    }
     for label in ["uiImage", "nsImage", "cgImage"] {
       if let argument = call[label] { return platformImage(argument, call) }
     }
@@ -192,6 +195,9 @@ extension BuiltinType {
     "UIImage",
     initializer: { call in
       if let name = call["systemName"]?.string { return .native("UIImage", ImageSource.symbol(name)) }
+      if let name = call["systemSymbol"].flatMap({ TypedSymbol.name(of: $0, call.evaluator) }) {
+        return .native("UIImage", ImageSource.symbol(name))
+      }
       if let name = call["named"]?.string {
         let source = ImageConstruction.source(named: name, call)
         if case .missing = source { return Value.none }

@@ -13,7 +13,7 @@ extension BuiltinType {
           icon: configuration.values["icon"].map { ViewContentArgument($0) }, call)
       }
       if let label = call.titleAndIcon() {
-        guard call.hasOnly("_", "systemImage", "image", "bundle") else { return nil }
+        guard call.hasOnly("_", "systemImage", "systemSymbol", "image", "bundle") else { return nil }
         return call.view { expansion in label.node(in: expansion) }
       }
       let title =
