@@ -57,60 +57,6 @@ package struct UnmeasuredBox: Codable, Hashable, Sendable {
   }
 }
 
-/// A placed view.
-package struct LayoutBox: Codable, Sendable {
-  package var id: Int
-  package var parent: Int?
-  package var children: [Int]
-  /// The SwiftUI name: "Text", "HStack", "padding", or the project's view type.
-  package var kind: String
-  package var range: SourceRange?
-  /// A name for people and fingerprints, stable under moved lines: "KeywordBubble/Label/Text".
-  package var path: String
-  /// The layout frame.
-  package var frame: Rectangle
-  /// What was proposed to it when it was placed.
-  package var proposal: ProposedViewSize
-  /// From the box's own coordinates to the container's drawing, where effects move the drawing away from the frame.
-  @Indirect package var drawingTransform: AffineTransform?
-  @Indirect package var text: PlacedText?
-  @Indirect package var symbol: PlacedSymbol?
-  @Indirect package var image: PlacedImage?
-  @Indirect package var constraint: LayoutConstraint?
-  package var semantics: BoxSemantics
-
-  package init(
-    id: Int, parent: Int?, kind: String, range: SourceRange?, path: String, frame: Rectangle,
-    proposal: ProposedViewSize
-  ) {
-    self.id = id
-    self.parent = parent
-    children = []
-    self.kind = kind
-    self.range = range
-    self.path = path
-    self.frame = frame
-    self.proposal = proposal
-    drawingTransform = nil
-    text = nil
-    symbol = nil
-    image = nil
-    constraint = nil
-    semantics = BoxSemantics()
-  }
-}
-
-extension LayoutBox {
-  /// Optimization: this looks at what is held by reference without copying it.
-  var summary: BoxSummary {
-    BoxSummary(
-      parent: parent ?? -1, childCount: children.count, frame: frame, constraint: _constraint.storage?.value,
-      hasText: _text.storage != nil, hasSymbol: _symbol.storage != nil, hasImage: _image.storage != nil,
-      isTransformed: _drawingTransform.storage != nil, isInteractive: semantics.isInteractive,
-      isHidden: semantics.isHidden)
-  }
-}
-
 /// A modifier that limits the size of what it holds; rules name it as the cause.
 package enum LayoutConstraint: Codable, Hashable, Sendable {
   /// `frame(width:height:)`.
@@ -124,34 +70,6 @@ package enum LayoutConstraint: Codable, Hashable, Sendable {
   case lineLimit(Int)
   /// A range of text sizes that caps the user's.
   case textSizeRange(minimum: DynamicTypeSize?, maximum: DynamicTypeSize?)
-}
-
-/// A text with its lines. Line coordinates are points from the top left of the box's frame.
-package struct PlacedText: Codable, Sendable {
-  package var string: String
-  package var set: SetText
-  /// The font of each tag of the glyph runs.
-  package var fonts: [ResolvedFont]
-  /// The font as it would be at the default text size, for fixed-size findings.
-  package var lineLimit: Int?
-  package var minimumScaleFactor: Double
-  /// Where the font was written; `nil` for inherited defaults.
-  package var fontRange: SourceRange?
-  /// Where a line limit was written.
-  package var lineLimitRange: SourceRange?
-
-  package init(
-    string: String, set: SetText, fonts: [ResolvedFont], lineLimit: Int? = nil, minimumScaleFactor: Double = 1,
-    fontRange: SourceRange? = nil, lineLimitRange: SourceRange? = nil
-  ) {
-    self.string = string
-    self.set = set
-    self.fonts = fonts
-    self.lineLimit = lineLimit
-    self.minimumScaleFactor = minimumScaleFactor
-    self.fontRange = fontRange
-    self.lineLimitRange = lineLimitRange
-  }
 }
 
 /// A symbol as drawn. Coordinates are points from the top left of the box's frame.
@@ -189,39 +107,5 @@ package struct PlacedImage: Codable, Hashable, Sendable {
     self.file = file
     self.darkFile = darkFile
     self.isMirrored = isMirrored
-  }
-}
-
-/// What a box means to people and assistive technology.
-package struct BoxSemantics: Codable, Hashable, Sendable {
-  package var identifier: String?
-  package var label: String?
-  package var isHidden: Bool
-  package var isDecorative: Bool
-  package var isEnabled: Bool
-  package var isInteractive: Bool
-  package var traits: [String]
-  /// Whether the box has a name of its own or inherits one: an icon in a `Label`, an image in a labelled button.
-  package var isNamed: Bool
-  package var showsLargeContentViewer: Bool
-  package var layoutDirection: LayoutDirection
-  /// Whether the view keeps its pictured direction when the layout is mirrored.
-  package var isDirectionFixed: Bool
-  /// The text size in force here, after ranges and overrides.
-  package var textSize: DynamicTypeSize
-
-  package init() {
-    identifier = nil
-    label = nil
-    isHidden = false
-    isDecorative = false
-    isEnabled = true
-    isInteractive = false
-    traits = []
-    isNamed = false
-    showsLargeContentViewer = false
-    layoutDirection = .leftToRight
-    isDirectionFixed = false
-    textSize = .large
   }
 }

@@ -6,21 +6,29 @@ import Typography
 ///
 /// Each result is worked out once; others who ask the same wait for it.
 final class KeptParagraph: SettableParagraph, Sendable {
+  // Optimization: first and in one piece with the object, as all that is read of a paragraph that is known.
+  private let state = Mutex(State())
   private let request: TextRequest
   private let fitter: ParagraphFitter
-  private let state = Mutex(State())
 
+  /// The fits are in the order in which they were asked for: a text meets few proposals, and mostly one.
   private struct State {
+    var first: Fit?
+    var further: [Fit] = []
     var sized: SizedText?
-    /// In the order in which they were asked for: a text meets few proposals.
-    var fits: [Fit] = []
+
+    /// Keeps the lines of a fit.
+    mutating func keep(_ set: SharedSetText, of text: FittedText) {
+      if first?.text === text { first?.set = set }
+      for index in further.indices where further[index].text === text { further[index].set = set }
+    }
   }
 
   private struct Fit {
     let reach: FitReach
     let measurement: TextMeasurement
+    var set: SharedSetText?
     let text: FittedText
-    var set: KeptSetText?
 
     init(_ text: FittedText) {
       self.text = text
@@ -29,13 +37,7 @@ final class KeptParagraph: SettableParagraph, Sendable {
     }
   }
 
-  private final class KeptSetText: Sendable {
-    let text: SetText
-
-    init(_ text: SetText) { self.text = text }
-  }
-
-  /// Fits kept for a paragraph.
+  /// Fits kept for a paragraph besides the first.
   private static let mostFits = 64
 
   init(_ request: TextRequest, fitter: ParagraphFitter) {
@@ -44,27 +46,37 @@ final class KeptParagraph: SettableParagraph, Sendable {
   }
 
   func measure(in proposal: ProposedViewSize) -> TextMeasurement {
-    state.withLock { state in state.fits[fit(proposal, &state)].measurement }
+    let proposal = proposal.bounded
+    return state.withLock { state in
+      if state.first?.reach.contains(proposal) == true, let known = state.first?.measurement { return known }
+      return fit(proposal, &state).measurement
+    }
   }
 
-  func set(in proposal: ProposedViewSize) -> SetText {
-    state.withLock { state in
-      let index = fit(proposal, &state)
-      if let known = state.fits[index].set { return known.text }
-      let made = fitter.build(state.fits[index].text, fullSize: sized(&state))
-      state.fits[index].set = KeptSetText(made)
+  func set(in proposal: ProposedViewSize) -> SharedSetText {
+    let proposal = proposal.bounded
+    return state.withLock { state in
+      if state.first?.reach.contains(proposal) == true, let known = state.first?.set { return known }
+      let fit = fit(proposal, &state)
+      if let known = fit.set { return known }
+      let made = SharedSetText(fitter.build(fit.text, fullSize: sized(&state)))
+      state.keep(made, of: fit.text)
       return made
     }
   }
 
-  /// The position of the fit for a proposal, which is made where no other has the same lines.
-  private func fit(_ proposal: ProposedViewSize, _ state: inout State) -> Int {
-    let proposal = proposal.bounded
-    if let known = state.fits.firstIndex(where: { $0.reach.contains(proposal) }) { return known }
-    let made = fitter.fit(request, in: proposal, fullSize: sized(&state))
-    if state.fits.count >= Self.mostFits { state.fits.removeAll(keepingCapacity: true) }
-    state.fits.append(Fit(made))
-    return state.fits.count - 1
+  /// The fit for a proposal, which is made where no other has the same lines.
+  private func fit(_ proposal: ProposedViewSize, _ state: inout State) -> Fit {
+    if let first = state.first, first.reach.contains(proposal) { return first }
+    if let known = state.further.first(where: { $0.reach.contains(proposal) }) { return known }
+    let made = Fit(fitter.fit(request, in: proposal, fullSize: sized(&state)))
+    if state.first == nil {
+      state.first = made
+    } else {
+      if state.further.count >= Self.mostFits { state.further.removeAll(keepingCapacity: true) }
+      state.further.append(made)
+    }
+    return made
   }
 
   private func sized(_ state: inout State) -> SizedText {

@@ -53,7 +53,7 @@ package final class ParagraphSetter: TextSetter {
   }
 
   package func set(_ request: TextRequest, in proposal: ProposedViewSize) -> SetText {
-    kept(request).set(in: proposal)
+    kept(request).set(in: proposal).text
   }
 
   package func paragraph(_ request: TextRequest) -> any SettableParagraph { kept(request) }

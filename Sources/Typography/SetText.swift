@@ -154,18 +154,35 @@ package protocol ParagraphFamily {
   func paragraph(_ text: String) -> any SettableParagraph
 }
 
+/// A set paragraph that is shared by all who hold it.
+package final class SharedSetText: Sendable {
+  /// Whether there is nothing that could not be measured.
+  package let isWhollyMeasured: Bool
+  package let text: SetText
+
+  package init(_ text: SetText) {
+    isWhollyMeasured = text.unmeasured.isEmpty
+    self.text = text
+  }
+}
+
 /// A paragraph that can be set within any proposal.
-package protocol SettableParagraph {
-  func set(in proposal: ProposedViewSize) -> SetText
+package protocol SettableParagraph: AnyObject {
+  func set(in proposal: ProposedViewSize) -> SharedSetText
   func measure(in proposal: ProposedViewSize) -> TextMeasurement
 }
 
 /// A paragraph as its request and what sets it.
-private struct RequestedParagraph<Setter: TextSetter>: SettableParagraph {
+private final class RequestedParagraph<Setter: TextSetter>: SettableParagraph {
   let request: TextRequest
   let setter: Setter
 
-  func set(in proposal: ProposedViewSize) -> SetText { setter.set(request, in: proposal) }
+  init(request: TextRequest, setter: Setter) {
+    self.request = request
+    self.setter = setter
+  }
+
+  func set(in proposal: ProposedViewSize) -> SharedSetText { SharedSetText(setter.set(request, in: proposal)) }
 
   func measure(in proposal: ProposedViewSize) -> TextMeasurement { setter.measure(request, in: proposal) }
 }

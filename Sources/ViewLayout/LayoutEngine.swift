@@ -43,21 +43,32 @@ package struct LayoutEngine: Sendable {
   package func layoutCountingWork(_ root: ViewNode, in settings: LayoutSettings) -> (tree: LayoutTree, work: LayoutWork)
   {
     let session = LayoutSession(engine: self, settings: settings)
+    return withExtendedLifetime(session) {
+      let tree = placedTree(root, in: session)
+      session.forgetElements()
+      return (tree, session.work)
+    }
+  }
+
+  private func placedTree(_ root: ViewNode, in session: LayoutSession) -> LayoutTree {
     let context = BuildContext(session: session)
     let builder = LayoutBuilder()
     let roots = builder.build(root, in: context)
     var placement = PlacementPass(session: session)
-    if let element = rootElement(of: roots, range: root.range, context: context) {
-      place(element, with: &placement, settings: settings)
-      let presentations = builder.presentations(of: session)
-      for presentation in presentations { present(presentation, with: &placement, settings: settings) }
+    guard let element = rootElement(of: roots, range: root.range, context: context) else {
       placement.addAbsentViews(of: session)
-      var painter = Painter(boxes: placement.takeBoxes(), session: session)
-      for element in [element] + presentations { painter.paint(element) }
-      return (tree(of: painter, session: session), session.work)
+      return tree(of: Painter(boxes: placement.takeBoxes(), session: session), session: session)
     }
+    place(element, with: &placement, settings: session.settings)
+    let presentations = builder.presentations(of: session)
+    for presentation in presentations { present(presentation, with: &placement, settings: session.settings) }
     placement.addAbsentViews(of: session)
-    return (tree(of: Painter(boxes: placement.boxes, session: session), session: session), session.work)
+    let boxes = placement.takeBoxes()
+    // About half of the boxes paint in a tree of texts, stacks and modifiers.
+    let half = boxes.count / 2
+    var painter = Painter(boxes: boxes, session: session, expectedItems: half)
+    for element in [element] + presentations { painter.paint(element) }
+    return tree(of: painter, session: session)
   }
 
   /// Several root views stand below each other, as SwiftUI puts them.

@@ -30,6 +30,40 @@ struct Measurement {
     self.processorTimes = processorTimes
   }
 
+  private init(_ times: [Double], processor: [Double]) {
+    self.times = times
+    processorTimes = processor
+  }
+
+  /// Two works by turns, each at least five times after runs that do not count, and the median of how many times as long
+  /// the second took as the first before it: a clock that changes its pace meanwhile changes both.
+  static func pairs(
+    seconds: Double, _ first: () -> Void, _ second: () -> Void
+  ) -> (first: Measurement, second: Measurement, ratio: Double) {
+    var times: [(first: Double, second: Double)] = []
+    var processorTimes: [(first: Double, second: Double)] = []
+    var total = 0.0
+    var isWarm = false
+    while times.count < 5 || total < seconds * 1000 && times.count < 10_000 {
+      let start = processorTime
+      let firstTime = once(first)
+      let middle = processorTime
+      let secondTime = once(second)
+      let end = processorTime
+      if isWarm {
+        times.append((firstTime, secondTime))
+        processorTimes.append((middle - start, end - middle))
+        total += firstTime + secondTime
+      }
+      isWarm = true
+    }
+    return (
+      Measurement(times.map(\.first), processor: processorTimes.map(\.first)),
+      Measurement(times.map(\.second), processor: processorTimes.map(\.second)),
+      Measurement(processorTimes.map { $0.second / $0.first }).median
+    )
+  }
+
   /// The milliseconds of a single run.
   static func once(_ work: () -> Void) -> Double {
     let start = DispatchTime.now().uptimeNanoseconds

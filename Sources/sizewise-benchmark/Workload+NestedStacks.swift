@@ -2,6 +2,7 @@ import AuditPipeline
 import DynamicType
 import FontEngine
 import Geometry
+import LayoutTree
 import Typography
 import ViewLayout
 import ViewTree
@@ -9,46 +10,78 @@ import ViewTree
 extension Workload {
   /// A tree of 1,000 texts in nested stacks, laid out at twelve sizes; the texts were set before, as in a run
   /// over several variants.
-  static let stacks = Workload(name: "stacks") { bench in nested(leaves: 1_000, in: bench) }
+  static let stacks = Workload(name: "stacks") { bench in
+    let stacks = NestedStacks(leaves: 1_000)
+    var work = NestedStacks.Work()
+    let measurement = Measurement(seconds: bench.seconds) { work = stacks.layOut(with: bench.tools.layout) }
+    return outcome(of: measurement, stacks, work)
+  }
 
-  /// The same with twice the texts.
-  static let doubledStacks = Workload(name: "doubled-stacks") { bench in nested(leaves: 2_000, in: bench) }
+  /// The same with twice the texts, by turns with `stacks`, and how many times as long it takes.
+  static let doubledStacks = Workload(name: "doubled-stacks") { bench in
+    let (single, doubled) = (NestedStacks(leaves: 1_000), NestedStacks(leaves: 2_000))
+    var work = NestedStacks.Work()
+    let pairs = Measurement.pairs(
+      seconds: bench.seconds, { _ = single.layOut(with: bench.tools.layout) },
+      { work = doubled.layOut(with: bench.tools.layout) })
+    var outcome = outcome(of: pairs.second, doubled, work)
+    outcome.figures = [("medianMillisecondsOfHalf", pairs.first.median), ("medianRatioToHalf", pairs.ratio)]
+    return outcome
+  }
 
   /// The tree of `stacks` where no text was shaped or set before.
   static let firstStacks = Workload(name: "first-stacks") { bench in
-    nested(leaves: 1_000, in: bench, forgetsTexts: true)
+    let stacks = NestedStacks(leaves: 1_000)
+    var work = NestedStacks.Work()
+    let measurement = Measurement(seconds: bench.seconds) {
+      bench.tools.fonts.forgetShapedText()
+      work = stacks.layOut(with: bench.tools.withoutMemory.layout)
+    }
+    return outcome(of: measurement, stacks, work)
   }
 
-  private static func nested(leaves: Int, in bench: Bench, forgetsTexts: Bool = false) -> Outcome {
-    let tree = NestedStacks(leaves: leaves).tree
-    var work = LayoutWork()
-    let measurement = Measurement(seconds: bench.seconds) {
-      work = LayoutWork()
-      if forgetsTexts { bench.tools.fonts.forgetShapedText() }
-      let engine = forgetsTexts ? bench.tools.withoutMemory.layout : bench.tools.layout
-      for size in DynamicTypeSize.allCases {
-        var settings = LayoutSettings(container: Rectangle(x: 0, y: 0, width: 393, height: 852))
-        settings.textSize = size
-        let done = engine.layoutCountingWork(tree, in: settings).work
-        work.measurements += done.measurements
-        work.textMeasurements += done.textMeasurements
-      }
-    }
-    return Outcome(
+  private static func outcome(of measurement: Measurement, _ stacks: NestedStacks, _ work: NestedStacks.Work) -> Outcome
+  {
+    Outcome(
       measurement,
       [
-        ("leaves", leaves), ("sizes", 12), ("measurements", work.measurements),
-        ("textMeasurements", work.textMeasurements),
-      ]
-    )
+        ("leaves", stacks.leaves), ("boxes", work.boxes), ("sizes", DynamicTypeSize.allCases.count),
+        ("measurements", work.measurements), ("textMeasurements", work.textMeasurements),
+      ])
   }
 }
 
 /// Sections of rows with two texts at each side, until there are enough texts: five stacks inside each other.
 private struct NestedStacks {
-  var leaves: Int
+  let leaves: Int
+  let tree: ViewNode
 
-  var tree: ViewNode {
+  /// What was done for all sizes together; the boxes are those of one tree.
+  struct Work {
+    var boxes = 0
+    var measurements = 0
+    var textMeasurements = 0
+  }
+
+  init(leaves: Int) {
+    self.leaves = leaves
+    tree = Self.tree(leaves: leaves)
+  }
+
+  func layOut(with engine: LayoutEngine) -> Work {
+    var work = Work()
+    for size in DynamicTypeSize.allCases {
+      var settings = LayoutSettings(container: Rectangle(x: 0, y: 0, width: 393, height: 852))
+      settings.textSize = size
+      let done = engine.layoutCountingWork(tree, in: settings)
+      work.boxes = done.tree.boxes.count
+      work.measurements += done.work.measurements
+      work.textMeasurements += done.work.textMeasurements
+    }
+    return work
+  }
+
+  private static func tree(leaves: Int) -> ViewNode {
     let rows = (0..<(leaves / 4)).map(row)
     let sections = stride(from: 0, to: rows.count, by: 25).map {
       stack(.vertical, Array(rows[$0..<min($0 + 25, rows.count)]))
@@ -56,7 +89,7 @@ private struct NestedStacks {
     return stack(.vertical, [stack(.vertical, sections)])
   }
 
-  private func row(_ index: Int) -> ViewNode {
+  private static func row(_ index: Int) -> ViewNode {
     stack(
       .horizontal,
       [
@@ -67,12 +100,12 @@ private struct NestedStacks {
 
   private static let words = ["Add", "total", "per", "portion", "minutes", "of", "preparation", "and", "leaf", "today"]
 
-  private func text(_ index: Int) -> ViewNode {
+  private static func text(_ index: Int) -> ViewNode {
     let words = (0...(index % 4)).map { Self.words[(index + 3 * $0) % Self.words.count] }
     return ViewNode(.text(TextView("\(words.joined(separator: " ")) \(index)")))
   }
 
-  private func stack(_ kind: StackView.Kind, _ children: [ViewNode]) -> ViewNode {
+  private static func stack(_ kind: StackView.Kind, _ children: [ViewNode]) -> ViewNode {
     ViewNode(
       .stack(StackView(kind, alignment: Alignment(horizontal: .leading, vertical: .top), children: children)))
   }

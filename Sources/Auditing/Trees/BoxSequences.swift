@@ -36,14 +36,15 @@ struct PathOrdinals {
   /// Optimization: paths are long and mostly differ in their ends, so a table finds by length and end those that may be
   /// equal.
   init(_ boxes: [LayoutBox]) {
+    let paths = boxes.map(\.path)
     ordinals = Array(repeating: 1, count: boxes.count)
     var size = 16
     while size < 2 * boxes.count { size *= 2 }
     // The last box of each path, at the first free place from that of its key on; -1 where there is none.
     var table = Array(repeating: -1, count: size)
     for index in boxes.indices {
-      var place = Self.key(of: boxes[index].path) & (size - 1)
-      while table[place] >= 0, boxes[table[place]].path != boxes[index].path { place = (place + 1) & (size - 1) }
+      var place = Self.key(of: paths[index]) & (size - 1)
+      while table[place] >= 0, paths[table[place]] != paths[index] { place = (place + 1) & (size - 1) }
       if table[place] >= 0 { ordinals[index] = ordinals[table[place]] + 1 }
       table[place] = index
     }

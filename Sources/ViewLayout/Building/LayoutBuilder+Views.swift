@@ -54,10 +54,12 @@ extension LayoutBuilder {
     switch stack.kind {
     case .horizontal:
       return element(
-        StackLayout(axis: .horizontal, alignment: stack.alignment.vertical, spacing: stack.spacing), axis: .horizontal)
+        context.session.stackLayout(.horizontal, alignment: stack.alignment.vertical, spacing: stack.spacing),
+        axis: .horizontal)
     case .vertical:
       return element(
-        StackLayout(axis: .vertical, alignment: stack.alignment.horizontal, spacing: stack.spacing), axis: .vertical)
+        context.session.stackLayout(.vertical, alignment: stack.alignment.horizontal, spacing: stack.spacing),
+        axis: .vertical)
     case .depth:
       return element(DepthStackLayout(alignment: stack.alignment), axis: nil)
     case .lazyHorizontal:

@@ -6,7 +6,9 @@ import ViewTree
 ///
 /// - Source: swiftui-layout, section 6.
 /// - Verification: measured; the algorithm reproduces more than thirty recorded trees.
-struct StackLayout: ContainerLayout {
+///
+/// Optimization: a class, so that stacks of the same terms share one.
+final class StackLayout: ContainerLayout {
   let axis: Axis
   /// The guide across the axis on which the children align.
   let alignment: AlignmentGuideID
@@ -29,7 +31,7 @@ struct StackLayout: ContainerLayout {
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
     guard !element.children.isEmpty else { return .rigid(.zero) }
-    let division = keptDivision(of: element, proposal: proposal).division
+    let division = division(of: element, for: proposal)
     let extent = crossExtent(of: division, in: element)
     let across = extent.upper - extent.lower
     return axis.isHorizontal
@@ -40,15 +42,26 @@ struct StackLayout: ContainerLayout {
   }
 
   /// The division for a proposal; the last one is kept, since a stack is placed as it was measured last.
-  private func keptDivision(of element: LayoutElement, proposal: ProposedViewSize) -> KeptDivision {
-    if element.session.usesCaches, let known = element.division {
-      if known.division.proposal != proposal { known.division.divide(for: proposal) }
-      return known
-    }
-    let made = KeptDivision(
-      StackDivision(of: element, gaps: gaps(of: element), axis: axis, proposal: proposal))
+  private func division(of element: LayoutElement, for proposal: ProposedViewSize) -> StackDivision {
+    let division = division(of: element)
+    division.divide(for: proposal)
+    return division
+  }
+
+  /// The division as it is.
+  private func division(of element: LayoutElement) -> StackDivision {
+    if let known = element.division { return known }
+    let made = StackDivision(of: element, gaps: gaps(of: element), axis: axis)
     element.division = made
     return made
+  }
+
+  private func gaps(of element: LayoutElement) -> StackGaps {
+    if let spacing {
+      return StackGaps(between: element.children.count, alike: spacing.isFinite ? spacing : 0)
+    }
+    return StackGaps(
+      between: element.children, along: axis, otherwise: element.session.defaults.stackSpacing)
   }
 
   /// The length in no room at all follows from the children's lengths in no room, without a division.
@@ -70,7 +83,7 @@ struct StackLayout: ContainerLayout {
     let children = element.children
     var range = ProposalRange.all
     if axis == self.axis {
-      var length = gaps(of: element).reduce(0, +)
+      var length = division(of: element).gapLength
       guard length >= 0 else { return nil }
       for child in children {
         let least = child.length(along: axis, room: 0, cross: cross)
@@ -93,8 +106,7 @@ struct StackLayout: ContainerLayout {
     guard !element.children.isEmpty else { return [] }
     var proposal = proposal
     if proposal[axis.cross] == nil { proposal[axis.cross] = size[axis.cross] }
-    let gaps = gaps(of: element)
-    let division = keptDivision(of: element, proposal: proposal).division
+    let division = division(of: element, for: proposal)
     let extent = crossExtent(of: division, in: element)
     let fraction = plainFraction(in: element)
     var position = 0.0
@@ -107,7 +119,7 @@ struct StackLayout: ContainerLayout {
       } else {
         origin = Point(x: -extent.lower - guide, y: position)
       }
-      position += size.length(along: axis) + (index < gaps.count ? gaps[index] : 0)
+      position += size.length(along: axis) + division.gaps[index]
       return ChildPlacement(origin: origin, proposal: division.offer(to: index), size: size)
     }
   }
@@ -138,37 +150,10 @@ struct StackLayout: ContainerLayout {
     return division.children[index].guide(alignment, for: division.offer(to: index))
   }
 
-  /// The distance after each child but the last.
-  private func gaps(of element: LayoutElement) -> [Double] {
-    if let known = element.gaps { return known }
-    let gaps = gaps(between: element.children, of: element)
-    element.gaps = gaps
-    return gaps
-  }
-
-  private func gaps(between children: [LayoutElement], of element: LayoutElement) -> [Double] {
-    guard children.count > 1 else { return [] }
-    if let spacing { return Array(repeating: spacing.isFinite ? spacing : 0, count: children.count - 1) }
-    let fallback = element.session.defaults.stackSpacing
-    var previous = children[0].spacing
-    return (1..<children.count).map {
-      let next = children[$0].spacing
-      defer { previous = next }
-      return previous.distance(to: next, along: axis, otherwise: fallback)
-    }
-  }
-
   func spacing(of element: LayoutElement) -> ViewSpacing { .stack(of: element.children, along: axis) }
 
   /// An empty stack gives way to everything.
   ///
   /// - Verification: inferred, swiftui-layout, section 6.3.
   func priority(of element: LayoutElement) -> Double { element.children.isEmpty ? -.infinity : 0 }
-}
-
-/// The division that a stack has made last.
-final class KeptDivision {
-  var division: StackDivision
-
-  init(_ division: StackDivision) { self.division = division }
 }

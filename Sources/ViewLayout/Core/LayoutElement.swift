@@ -7,7 +7,10 @@ import ViewTree
 ///
 /// Structure-only views are gone by now; modifiers are elements with one child.
 /// Safe to share for want of sharing: an element lives within one layout on one thread.
-final class LayoutElement: @unchecked Sendable {
+///
+/// Optimization: text keeps what it is made of in a subclass, a stack its division in an object of its own, and what is
+/// the same for most elements lies outside, since a layout has thousands of them; the benchmark guards it.
+class LayoutElement: @unchecked Sendable {
   /// How the element appears among the boxes.
   enum BoxRole {
     /// A view with a name that paths mention.
@@ -18,36 +21,39 @@ final class LayoutElement: @unchecked Sendable {
     case none
   }
 
-  let kind: String
-  let role: BoxRole
-  let range: SourceRange?
+  // Optimization: in the order of their use, so that measuring touches little memory.
   let layout: any ElementLayout
+  /// Optimization: not counted, since the session outlives its elements by being held where they are made.
+  unowned(unsafe) let session: LayoutSession
   private(set) var children: [LayoutElement]
+  /// The last division of a stack.
+  var division: StackDivision?
   let environment: LayoutEnvironment
-  let session: LayoutSession
-  @Rare var traits: ElementTraits
-  @Rare var annotations: BoxAnnotations
+  private var knownSpacing: ViewSpacing?
+  private var knownPriority: Double?
+  /// The last answer, the one before, and those before that from the oldest on.
+  private var lastAnswer: Measurement?
+  private var previousAnswer: Measurement?
+  private var earlierAnswers: [Measurement] = []
+  private var knownPlacements: [KnownPlacements] = []
+  private var knownGuides: [KnownGuide] = []
 
   /// In the container's coordinates; set by the placement pass.
   var frame = Rectangle.zero
   var placedProposal = ProposedViewSize.unspecified
   var box: Int?
-  /// The safe area around the element; set by the placement pass.
-  var region = SafeRegion(safe: .zero, outer: .zero, isMirrored: false)
-  /// How far the content reaches beyond the frame into the safe area; set while placing.
-  var expansion = EdgeInsets.zero
+  /// Where the safe area around the element lies among those of the session; -1 until it is placed.
+  private var regionIndex = -1
+  @Rare private var reach: Reach
+  @Rare var traits: ElementTraits
+  @Rare var annotations: BoxAnnotations
+  let role: BoxRole
+  let kind: String
+  let range: SourceRange?
 
-  /// The last answer, and those before it from the oldest on.
-  private var lastAnswer: Measurement?
-  private var earlierAnswers: [Measurement] = []
-  private var knownPlacements: [KnownPlacements] = []
-  private var knownGuides: [KnownGuide] = []
-  private var knownSpacing: ViewSpacing?
-  /// The distances between the children of a stack, once they are known.
-  var gaps: [Double]?
-  /// The last division of a stack.
-  var division: KeptDivision?
-  private var knownPriority: Double?
+  private struct Reach: Plain {
+    var insets = EdgeInsets.zero
+  }
 
   private struct KnownPlacements {
     var proposal: ProposedViewSize
@@ -82,6 +88,15 @@ final class LayoutElement: @unchecked Sendable {
   /// What modifiers say of the box; `nil` where none says anything.
   var annotationsIfAny: BoxAnnotations? { _annotations.isSet ? annotations : nil }
 
+  /// The safe area around the element; set by the placement pass.
+  var region: SafeRegion {
+    get { regionIndex < 0 ? SafeRegion(safe: .zero, outer: .zero, isMirrored: false) : session.regions[regionIndex] }
+    set { regionIndex = session.index(of: newValue) }
+  }
+
+  /// How far the content reaches beyond the frame into the safe area; set while placing.
+  var expansion: EdgeInsets { reach.insets }
+
   /// The only child of a modifier.
   var content: LayoutElement { children[0] }
 
@@ -96,7 +111,6 @@ final class LayoutElement: @unchecked Sendable {
   /// Gives the element the content that it could build only once its place was known.
   func adopt(_ children: [LayoutElement]) {
     self.children = children
-    gaps = nil
     division = nil
     knownPlacements = []
     knownGuides = []
@@ -104,13 +118,14 @@ final class LayoutElement: @unchecked Sendable {
 
   /// Lets the content reach beyond the frame.
   func expand(by insets: EdgeInsets) {
-    expansion = insets
+    reach.insets = insets
     knownPlacements = []
   }
 
   /// Forgets every measurement here and below, after something outside the proposals has changed.
   func forgetMeasurements() {
     lastAnswer = nil
+    previousAnswer = nil
     earlierAnswers = []
     division = nil
     knownPlacements = []
@@ -140,14 +155,16 @@ extension LayoutElement {
   private func knownAnswer(to proposal: ProposedViewSize) -> Measurement? {
     guard let lastAnswer else { return nil }
     if lastAnswer.holds(for: proposal) { return lastAnswer }
-    return earlierAnswers.last { $0.holds(for: proposal) }
+    guard let previousAnswer else { return nil }
+    return previousAnswer.holds(for: proposal) ? previousAnswer : earlierAnswers.last { $0.holds(for: proposal) }
   }
 
   private func keep(_ answer: Measurement) {
-    if let lastAnswer {
-      if earlierAnswers.count + 1 >= Self.answerLimit { earlierAnswers.removeFirst() }
-      earlierAnswers.append(lastAnswer)
+    if let previousAnswer {
+      if earlierAnswers.count + 2 >= Self.answerLimit { earlierAnswers.removeFirst() }
+      earlierAnswers.append(previousAnswer)
     }
+    previousAnswer = lastAnswer
     lastAnswer = answer
   }
 

@@ -36,6 +36,11 @@ final class LayoutSession {
   let elementLimit: Int
   private var hasReportedElementLimit = false
 
+  /// The safe areas in which elements lie; neighbours mostly lie in the same.
+  private(set) var regions: [SafeRegion] = []
+  /// The last layout of a stack along each axis.
+  private var horizontalStack: SharedStackLayout?
+  private var verticalStack: SharedStackLayout?
   private var resolvedFonts: [FontKey: ResolvedFont] = [:]
   private var fontMetrics: [ResolvedFont: FontMetrics] = [:]
   private var symbolCache: [SymbolRequest: MeasuredSymbol] = [:]
@@ -127,6 +132,39 @@ final class LayoutSession {
     let value = symbols.symbol(request)
     symbolCache[request] = value
     return value
+  }
+}
+
+extension LayoutSession {
+  /// The layout of a stack, shared with the one before along the axis where that has the same terms.
+  func stackLayout(_ axis: Axis, alignment: AlignmentGuideID, spacing: Double?) -> any ElementLayout {
+    if let known = axis.isHorizontal ? horizontalStack : verticalStack, known.spacing == spacing,
+      known.alignment == alignment
+    {
+      return known.layout
+    }
+    let layout = StackLayout(axis: axis, alignment: alignment, spacing: spacing)
+    let made = SharedStackLayout(alignment: alignment, spacing: spacing, layout: layout)
+    if axis.isHorizontal { horizontalStack = made } else { verticalStack = made }
+    return made.layout
+  }
+
+  private struct SharedStackLayout {
+    let alignment: AlignmentGuideID
+    let spacing: Double?
+    let layout: any ElementLayout
+  }
+
+  /// The position among `regions`, where it is added if it differs from the last.
+  func index(of region: SafeRegion) -> Int {
+    if regions.last != region { regions.append(region) }
+    return regions.count - 1
+  }
+
+  /// Lets go of the elements, which would keep the session alive where they hold it.
+  func forgetElements() {
+    unmeasured = []
+    presentations = []
   }
 }
 

@@ -15,89 +15,12 @@ struct PlacementContext {
   var isHidden = false
 }
 
-/// The boxes that share a parent in their paths, counted by kind.
-struct PathScope {
-  let path: String
-  // A view has few kinds of views inside, often just one: a search by name beats a table.
-  private var first: Count?
-  private var further: [Count] = []
-
-  private struct Count {
-    var kind: String
-    var count = 1
-  }
-
-  init(path: String) { self.path = path }
-
-  /// The path of the next box of a kind: the first by its kind alone, further ones numbered.
-  mutating func next(_ kind: String) -> String {
-    let count = nextCount(of: kind)
-    if count == 1, path.isEmpty { return kind }
-    return joined(kind, count: count)
-  }
-
-  /// Optimization: made in one piece, since every box has a path.
-  private func joined(_ kind: String, count: Int) -> String {
-    var (path, kind) = (path, kind)
-    return path.withUTF8 { path in
-      kind.withUTF8 { kind in
-        String(unsafeUninitializedCapacity: path.count + kind.count + 23) { bytes in
-          var end = bytes.update(fromContentsOf: path)
-          if end > 0 {
-            bytes[end] = UInt8(ascii: "/")
-            end += 1
-          }
-          end = bytes[end...].update(fromContentsOf: kind)
-          if count > 1 { Self.append(count, in: bytes, at: &end) }
-          return end
-        }
-      }
-    }
-  }
-
-  /// Writes "[12]".
-  private static func append(_ count: Int, in bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
-    bytes[end] = UInt8(ascii: "[")
-    var digits = 1
-    var rest = count / 10
-    while rest > 0 {
-      digits += 1
-      rest /= 10
-    }
-    rest = count
-    for place in stride(from: end + digits, to: end, by: -1) {
-      bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
-    end += digits + 1
-    bytes[end] = UInt8(ascii: "]")
-    end += 1
-  }
-
-  private mutating func nextCount(of kind: String) -> Int {
-    guard let first else {
-      first = Count(kind: kind)
-      return 1
-    }
-    if first.kind == kind {
-      self.first = Count(kind: kind, count: first.count + 1)
-      return first.count + 1
-    }
-    guard let index = further.firstIndex(where: { $0.kind == kind }) else {
-      further.append(Count(kind: kind))
-      return 1
-    }
-    further[index].count += 1
-    return further[index].count
-  }
-}
-
 /// Gives every element its frame, from the root down, and makes the boxes.
 struct PlacementPass {
   let session: LayoutSession
   private(set) var boxes: [LayoutBox] = []
   /// Those of the views that have views inside; the first is that of the roots.
-  private var scopes = [PathScope(path: "")]
+  private var scopes = [PathScope(nil)]
 
   init(session: LayoutSession) {
     self.session = session
@@ -105,7 +28,7 @@ struct PlacementPass {
   }
 
   /// Gives the next root a count of its own.
-  mutating func startAgain() { scopes = [PathScope(path: "")] }
+  mutating func startAgain() { scopes = [PathScope(nil)] }
 
   /// Hands the boxes over, so that they can be changed without a copy.
   mutating func takeBoxes() -> [LayoutBox] {
@@ -170,9 +93,8 @@ struct PlacementPass {
   ) -> Int {
     let id = boxes.count
     var box = LayoutBox(
-      id: id, parent: context.parent, kind: kind, range: view.range, path: scopes[context.scope].next(kind),
-      frame: frame,
-      proposal: ProposedViewSize(frame.size))
+      id: id, parent: context.parent, kind: kind, range: view.range, place: scopes[context.scope].next(kind),
+      frame: frame, proposal: ProposedViewSize(frame.size))
     box.semantics.identifier = view.identifier
     box.semantics.isHidden = context.isHidden
     boxes.append(box)
@@ -184,7 +106,7 @@ struct PlacementPass {
   mutating func addAbsentViews(of session: LayoutSession) {
     let root = boxes.first
     let region = SafeRegion(safe: session.settings.safeArea, outer: session.settings.container, isMirrored: false)
-    let context = PlacementContext(region: region, parent: root?.id, scope: addScope(root?.path ?? ""))
+    let context = PlacementContext(region: region, parent: root?.id, scope: addScope(root?.place))
     let origin = root?.frame.origin ?? session.settings.safeArea.origin
     for view in session.absent {
       addNamedBox("EmptyView", view, frame: Rectangle(origin: origin, size: .zero), in: context)
@@ -197,7 +119,7 @@ struct PlacementPass {
   /// Adds the element's box, unless it has none.
   private mutating func addBox(for element: LayoutElement, context: inout PlacementContext) {
     guard element.role != .none else { return }
-    let path = scopes[context.scope].next(element.kind)
+    let place = scopes[context.scope].next(element.kind)
     let id = boxes.count
     // Optimization: filled in place, since a box has many parts to copy.
     boxes.append(Self.blank)
@@ -205,7 +127,7 @@ struct PlacementPass {
     boxes[id].parent = context.parent
     boxes[id].kind = element.kind
     boxes[id].range = element.range
-    boxes[id].path = path
+    boxes[id].place = place
     boxes[id].frame = element.frame
     boxes[id].proposal = element.placedProposal
     element.box = id
@@ -215,12 +137,12 @@ struct PlacementPass {
     if let parent = context.parent { boxes[parent].children.append(id) }
     context.parent = id
     if element.role == .view, !element.children.isEmpty {
-      context.scope = addScope(path)
+      context.scope = addScope(place)
     }
   }
 
-  private mutating func addScope(_ path: String) -> Int {
-    scopes.append(PathScope(path: path))
+  private mutating func addScope(_ path: BoxPath?) -> Int {
+    scopes.append(PathScope(path))
     return scopes.count - 1
   }
 

@@ -3,7 +3,7 @@ import Geometry
 /// The safe area in force at a place, within the region that views may reach when they ignore it.
 ///
 /// In the container's coordinates.
-struct SafeRegion: Sendable {
+struct SafeRegion: Equatable, Sendable {
   var safe: Rectangle
   var outer: Rectangle
   /// Whether leading is right.

@@ -12,21 +12,14 @@ struct TextAssembler {
   struct Assembled {
     var paragraph: any SettableParagraph
     var string: String
-    var fonts: [ResolvedFont]
-    var styles: [ResolvedStyle]
-    /// What the source calls the styles.
-    var styleNames: [String?]
-    /// The runs that are pictures.
-    var attachedRuns: [Int] = []
+    var appearance: TextAppearance
   }
 
   func assemble(_ view: TextView) -> Assembled {
     let look = context.environment.plainLook(in: context.session)
     if view.runs.count == 1, view.runs[0].isPlain {
       let string = cased(view.runs[0].text)
-      return Assembled(
-        paragraph: look.family.paragraph(string), string: string, fonts: look.fonts, styles: look.styles,
-        styleNames: [inheritedName])
+      return Assembled(paragraph: look.family.paragraph(string), string: string, appearance: look.appearance)
     }
     return assembleRuns(of: view, look)
   }
@@ -41,15 +34,16 @@ struct TextAssembler {
     }
     if runs.isEmpty {
       runs = [TextRun(text: "", font: look.font)]
-      fonts = look.fonts
+      fonts = look.appearance.fonts
     }
     let request = TextRequest(
       runs: runs, style: context.environment.values.paragraph, grid: context.session.grid)
+    let appearance = TextAppearance(
+      fonts: fonts, styles: view.runs.isEmpty ? look.appearance.styles : view.runs.map(style),
+      styleNames: view.runs.isEmpty ? look.appearance.styleNames : view.runs.map(styleName),
+      attachedRuns: runs.indices.filter { runs[$0].attachment != nil }, runs: view.runs, values: context.values)
     return Assembled(
-      paragraph: context.session.text.paragraph(request), string: runs.map(\.text).joined(), fonts: fonts,
-      styles: view.runs.isEmpty ? look.styles : view.runs.map(style),
-      styleNames: view.runs.isEmpty ? [inheritedName] : view.runs.map(styleName),
-      attachedRuns: runs.indices.filter { runs[$0].attachment != nil })
+      paragraph: context.session.text.paragraph(request), string: runs.map(\.text).joined(), appearance: appearance)
   }
 
   private func run(_ run: AttributedRun, font: ResolvedFont, tag: Int) -> TextRun {
@@ -74,11 +68,7 @@ struct TextAssembler {
 
   private func styleName(of run: AttributedRun) -> String? {
     if let foreground = run.foreground { return foreground.sourceName }
-    return run.isLink ? "tint" : inheritedName
-  }
-
-  private var inheritedName: String? {
-    context.environment.values.foreground == nil ? "primary" : context.environment.values.foregroundName
+    return run.isLink ? "tint" : context.values.inheritedForegroundName
   }
 
   private func cased(_ text: String) -> String {
@@ -107,13 +97,14 @@ struct TextAssembler {
 extension AttributedRun {
   /// Whether the run looks as the environment says.
   fileprivate var isPlain: Bool {
-    image == nil && fontChanges.isEmpty && foreground == nil && !isLink && tracking == nil && kerning == nil
+    image == nil && !isUnderlined && !isStruckThrough && fontChanges.isEmpty && foreground == nil && !isLink
+      && tracking == nil && kerning == nil
       && baselineOffset == nil
   }
 }
 
 extension LayoutBuilder {
   func text(_ text: TextView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
-    LayoutElement("Text", TextLeaf(text, in: context), range: range, context: context)
+    TextElement(TextAssembler(context: context).assemble(text), range: range, context: context)
   }
 }

@@ -24,9 +24,11 @@ struct Painter {
   private var state = State()
   private let session: LayoutSession
 
-  init(boxes: [LayoutBox], session: LayoutSession) {
+  /// - Parameter expectedItems: about how many items will be painted.
+  init(boxes: [LayoutBox], session: LayoutSession, expectedItems: Int = 0) {
     self.boxes = boxes
     self.session = session
+    items.reserveCapacity(expectedItems)
   }
 
   /// Paints an element and what is below it.

@@ -28,8 +28,7 @@ final class TextLook {
   let style: ResolvedStyle
   let spacing: ViewSpacing
   /// The font and the paint as those of a text's only run.
-  let fonts: [ResolvedFont]
-  let styles: [ResolvedStyle]
+  let appearance: TextAppearance
   /// The paragraphs of such texts.
   let family: any ParagraphFamily
 
@@ -37,9 +36,9 @@ final class TextLook {
     font = session.font(environment.values.font.request, in: environment.values)
     style = StyleResolver(environment, session: session).foreground(level: 1)
     spacing = session.textSpacing(of: font)
-    fonts = [font]
-    styles = [style]
     let values = environment.values
+    appearance = TextAppearance(
+      fonts: [font], styles: [style], styleNames: [values.inheritedForegroundName], values: values)
     let run = TextRun(
       text: "", font: font, tracking: values.tracking + values.kerning, baselineOffset: values.baselineOffset)
     family = session.text.family(of: TextRequest(runs: [run], style: values.paragraph, grid: session.grid))
@@ -113,6 +112,9 @@ struct EnvironmentValues {
     paragraph.locale = settings.locale
     paragraph.metrics = settings.profile == .macOS ? .macOS : .iOS
   }
+
+  /// What the source calls the foreground in force.
+  var inheritedForegroundName: String? { foreground == nil ? "primary" : foregroundName }
 
   /// The style of a kind, "automatic" where none is set.
   func style(_ kind: StyleKind) -> String { styles[kind] ?? "automatic" }
