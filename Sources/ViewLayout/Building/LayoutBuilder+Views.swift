@@ -47,9 +47,12 @@ extension LayoutBuilder {
       context.session.reportInvalidNumber(spacing, of: "\(stack.kind.rawValue)(spacing:)", at: range)
     }
     func element(_ layout: any ElementLayout, axis: Axis?) -> LayoutElement {
-      LayoutElement(
+      let element = LayoutElement(
         stack.kind.rawValue, layout, children: build(stack.children, in: context.inside(axis, levels: 1)), range: range,
         context: context)
+      // Optimization: asked for while the children are at hand, since they were just made.
+      _ = element.spacing
+      return element
     }
     switch stack.kind {
     case .horizontal:

@@ -47,6 +47,14 @@ final class StackDivision {
   private(set) var majorRange = ProposalRange.all
   private(set) var crossRange = ProposalRange.all
 
+  /// The lengths in no room that were asked for last, along and across the axis.
+  private var leastLengths: (along: KnownLength?, across: KnownLength?)
+
+  private struct KnownLength {
+    var cross: Double?
+    var length: FlexibleLength
+  }
+
   /// What of the room is gone or kept for groups of lower priority.
   private var taken = 0.0
   /// One for each child while a length is divided, and none else.
@@ -58,6 +66,16 @@ final class StackDivision {
     self.axis = axis
     self.gaps = gaps
     gapLength = gaps.total
+  }
+
+  /// The length in no room along an axis, worked out once for each length across it.
+  func leastLength(along axis: Axis, cross: Double?, _ make: () -> FlexibleLength?) -> FlexibleLength? {
+    let known = axis == self.axis ? leastLengths.along : leastLengths.across
+    if let known, known.cross == cross { return known.length }
+    guard let length = make() else { return nil }
+    let made = KnownLength(cross: cross, length: length)
+    if axis == self.axis { leastLengths.along = made } else { leastLengths.across = made }
+    return length
   }
 
   /// Divides for a proposal, unless the last division was for the same.

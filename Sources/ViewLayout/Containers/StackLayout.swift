@@ -49,7 +49,7 @@ final class StackLayout: ContainerLayout {
   }
 
   /// The division as it is.
-  private func division(of element: LayoutElement) -> StackDivision {
+  func division(of element: LayoutElement) -> StackDivision {
     if let known = element.division { return known }
     let made = StackDivision(of: element, gaps: gaps(of: element), axis: axis)
     element.division = made
@@ -69,8 +69,11 @@ final class StackLayout: ContainerLayout {
   /// Optimization: along the axis every share is nothing then; across it, lengths that hold whatever is offered along
   /// the axis do not depend on the shares. `cachesAndShortCutsChangeNothing` guards it.
   func length(of element: LayoutElement, along axis: Axis, room: Double, cross: Double?) -> FlexibleLength {
-    if room == 0, element.session.usesCaches, let least = leastLength(of: element, along: axis, cross: cross) {
-      return least
+    if room == 0, element.session.usesCaches {
+      let least = division(of: element).leastLength(along: axis, cross: cross) {
+        leastLength(of: element, along: axis, cross: cross)
+      }
+      if let least { return least }
     }
     var proposal = ProposedViewSize.unspecified
     proposal[axis] = room
@@ -109,10 +112,11 @@ final class StackLayout: ContainerLayout {
     let division = division(of: element, for: proposal)
     let extent = crossExtent(of: division, in: element)
     let fraction = plainFraction(in: element)
+    let parts = division.parts
     var position = 0.0
-    return division.parts.indices.map { index in
-      let size = division.parts[index].size
-      let guide = guide(of: division, at: index, fraction: fraction)
+    return parts.indices.map { index in
+      let size = parts[index].size
+      let guide = guide(of: division, at: index, size: size, fraction: fraction)
       var origin = Point.zero
       if axis.isHorizontal {
         origin = Point(x: position, y: -extent.lower - guide)
@@ -132,7 +136,7 @@ final class StackLayout: ContainerLayout {
     for (index, part) in division.parts.enumerated() {
       let length = part.size.length(across: axis)
       if length == .infinity { return (0, .infinity) }
-      let guide = guide(of: division, at: index, fraction: fraction)
+      let guide = guide(of: division, at: index, size: part.size, fraction: fraction)
       lower = min(lower, -guide)
       upper = max(upper, length - guide)
     }
@@ -145,8 +149,8 @@ final class StackLayout: ContainerLayout {
     return explicit.isEmpty || !explicit.contains(alignment) ? fraction : nil
   }
 
-  private func guide(of division: StackDivision, at index: Int, fraction: Double?) -> Double {
-    if let fraction { return fraction * division.parts[index].size.length(across: axis) }
+  private func guide(of division: StackDivision, at index: Int, size: Size, fraction: Double?) -> Double {
+    if let fraction { return fraction * size.length(across: axis) }
     return division.children[index].guide(alignment, for: division.offer(to: index))
   }
 

@@ -33,23 +33,23 @@ class LayoutElement: @unchecked Sendable {
   private var knownPriority: Double?
   /// The last answer, the one before, and those before that from the oldest on.
   private var lastAnswer: Measurement?
-  private var previousAnswer: Measurement?
   private var earlierAnswers: [Measurement] = []
   private var knownPlacements: [KnownPlacements] = []
   private var knownGuides: [KnownGuide] = []
-
-  /// In the container's coordinates; set by the placement pass.
-  var frame = Rectangle.zero
-  var placedProposal = ProposedViewSize.unspecified
-  var box: Int?
-  /// Where the safe area around the element lies among those of the session; -1 until it is placed.
-  private var regionIndex = -1
   @Rare private var reach: Reach
   @Rare var traits: ElementTraits
   @Rare var annotations: BoxAnnotations
-  let role: BoxRole
   let kind: String
   let range: SourceRange?
+  let role: BoxRole
+
+  var box: Int?
+  /// In the container's coordinates; set by the placement pass.
+  var frame = Rectangle.zero
+  var placedProposal = ProposedViewSize.unspecified
+  /// Where the safe area around the element lies among those of the session; -1 until it is placed.
+  private var regionIndex = -1
+  private var previousAnswer: Measurement?
 
   private struct Reach: Plain {
     var insets = EdgeInsets.zero

@@ -133,7 +133,7 @@ struct PlacementPass {
     element.box = id
     if let constraint = element.layout.constraint(of: element) { boxes[id].constraint = constraint }
     if !element.children.isEmpty { boxes[id].children.reserveCapacity(element.children.count) }
-    describe(element, in: &boxes[id], context: &context)
+    Self.describe(element, in: &boxes[id], context: &context)
     if let parent = context.parent { boxes[parent].children.append(id) }
     context.parent = id
     if element.role == .view, !element.children.isEmpty {
@@ -146,12 +146,12 @@ struct PlacementPass {
     return scopes.count - 1
   }
 
-  private func describe(_ element: LayoutElement, in box: inout LayoutBox, context: inout PlacementContext) {
+  private static func describe(_ element: LayoutElement, in box: inout LayoutBox, context: inout PlacementContext) {
     let environment = element.environment
     box.semantics.isEnabled = environment.values.isEnabled
     box.semantics.layoutDirection = environment.values.layoutDirection
     box.semantics.textSize = environment.values.dynamicTypeSize
-    if let notes = element.annotationsIfAny { Self.describe(notes, in: &box, context: &context) }
+    if let notes = element.annotationsIfAny { describe(notes, in: &box, context: &context) }
     box.semantics.isHidden = context.isHidden
     box.semantics.isNamed = context.inheritsName
     element.layout.describe(element, in: &box)

@@ -84,13 +84,17 @@ struct Painter {
 
   mutating func add(_ content: PaintItem.Content, paint: Paint, named name: String? = nil, of box: Int) {
     guard !state.isHidden else { return }
-    var item = PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips)
-    if let transform = state.transform { item.transform = transform }
-    item.isBackdrop = state.isBackdrop
-    item.colorName = state.filters.isEmpty ? name : nil
-    item.unmeasuredReason = state.unmeasuredReason
-    if !state.filters.isEmpty { for filter in state.filters.reversed() { filter.apply(to: &item, session: session) } }
-    items.append(item)
+    // Optimization: made in place, since an item is large, and changed only where something above says so.
+    items.append(PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips))
+    let index = items.count - 1
+    if let transform = state.transform { items[index].transform = transform }
+    if state.isBackdrop { items[index].isBackdrop = true }
+    if let reason = state.unmeasuredReason { items[index].unmeasuredReason = reason }
+    if state.filters.isEmpty {
+      if let name { items[index].colorName = name }
+    } else {
+      for filter in state.filters.reversed() { filter.apply(to: &items[index], session: session) }
+    }
   }
 
   /// The outline that a mask leaves, where the mask is one opaque shape or colour.
