@@ -108,7 +108,7 @@ extension Evaluator {
     case ("Any", _), ("AnyObject", _): return settled(value)
     case ("Set", .array(let elements)):
       let element = generics.first ?? .named("Any")
-      return .set(DictionaryValue(set: elements.map { coerce($0, to: element, in: context) }))
+      return set(of: elements.map { coerce($0, to: element, in: context) })
     default: break
     }
     if case .instance(let instance) = value, instance.type.genericParameters.isEmpty { return value }

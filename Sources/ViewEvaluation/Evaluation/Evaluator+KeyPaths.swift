@@ -133,8 +133,11 @@ extension Evaluator {
       if case .array(let slice) = part { return .string(slice.compactMap(\.string).joined()) }
       return part
     case .dictionary(let dictionary):
-      let key = dictionary.keys.first.map { aligned(settled(key), $0).0 } ?? settled(key)
-      return dictionary[key] ?? fallback ?? Value.none
+      switch locate(key, in: dictionary) {
+      case .found(let own): return dictionary[own]
+      case .absent: return fallback ?? Value.none
+      case .unknown(let reason): return .unresolved(reason)
+      }
     case .binding(let binding): return elementBinding(of: binding, key)
     case .native(let native):
       guard let environment = native.payload as? EnvironmentState else { return nil }
@@ -166,6 +169,28 @@ extension Evaluator {
     return value
   }
 
+  /// An array with one element or a range of them replaced.
+  private func settingElement(
+    of elements: [Value], _ key: Value, to newValue: Value, _ expression: Expression?
+  ) -> Value {
+    if let reason = key.unknownPart { return .unresolved(reason) }
+    var elements = elements
+    if let position = key.integer, elements.indices.contains(position) {
+      elements[position] = newValue
+      return .array(elements)
+    }
+    if case .range(let range) = key, let more = self.elements(of: newValue) {
+      let lower = range.lower?.integer ?? 0
+      let upper = range.upper?.integer.map { range.includesUpper ? $0 + 1 : $0 } ?? elements.count
+      if lower >= 0, lower <= upper, upper <= elements.count {
+        elements.replaceSubrange(lower..<upper, with: more)
+        return .array(elements)
+      }
+    }
+    return unresolved(
+      "unknown-subscript", "An element is set that the array does not have, which would trap.", at: expression?.place)
+  }
+
   /// A value with one element replaced.
   func settingElement(of value: Value, _ list: ArgumentList, to newValue: Value, _ expression: Expression?) -> Value {
     let newValue = settled(newValue)
@@ -180,12 +205,17 @@ extension Evaluator {
     }
     guard let key = list.values.first?.value else { return value }
     switch value {
-    case .array(var elements):
-      guard let position = key.integer, elements.indices.contains(position) else { return value }
-      elements[position] = newValue
-      return .array(elements)
+    case .array(let elements): return settingElement(of: elements, key, to: newValue, expression)
     case .dictionary(var dictionary):
-      if case .none = newValue { dictionary[settled(key)] = nil } else { dictionary[settled(key)] = newValue }
+      if case .none = newValue {
+        switch locate(key, in: dictionary) {
+        case .found(let own): dictionary[own] = nil
+        case .absent: break
+        case .unknown(let reason): return .unresolved(reason)
+        }
+      } else if let reason = set(newValue, for: key, in: &dictionary) {
+        return .unresolved(reason)
+      }
       return .dictionary(dictionary)
     case .binding(let binding):
       binding.set(settingElement(of: binding.get(), list, to: newValue, expression))

@@ -96,12 +96,6 @@ extension Evaluator {
     if case .unresolved = first { return first }
     if case .unresolved = second { return second }
     let (first, second) = aligned(first, second)
-    if case .pending(let left) = first, case .pending(let right) = second, left.isSameStatic(as: right) {
-      // `.zero == .zero`: a constant of one type, whichever it is, compared with itself.
-      if name == "==" { return .bool(true) }
-      if name == "!=" { return .bool(false) }
-    }
-    if let reason = unknownComparison(name, first, second, expression) { return .unresolved(reason) }
     if let result = operatorFunction(name, [first, second], expression, declaredOnly: true) { return result }
     if let result = arithmetic(name, first, second) { return result }
     if let result = comparison(name, first, second) { return result }
@@ -172,17 +166,23 @@ extension Evaluator {
 
   private func comparison(_ name: String, _ first: Value, _ second: Value) -> Value? {
     switch name {
-    case "==": return .bool(areEqual(first, second))
-    case "!=": return .bool(!areEqual(first, second))
+    case "==": return areEqual(first, second).value
+    case "!=": return (!areEqual(first, second)).value
     case "===": return .bool(isSame(first, second))
     case "!==": return .bool(!isSame(first, second))
-    case "~=": return .bool(matches(first, second))
-    case "<": return isLess(first, second).map { .bool($0) }
-    case ">": return isLess(second, first).map { .bool($0) }
-    case "<=": return isLess(second, first).map { .bool(!$0) }
-    case ">=": return isLess(first, second).map { .bool(!$0) }
+    case "~=": return matches(first, second).value
+    case "<": return ordered(first, second)
+    case ">": return ordered(second, first)
+    case "<=": return ordered(second, first, isOpposite: true)
+    case ">=": return ordered(first, second, isOpposite: true)
     default: return nil
     }
+  }
+
+  /// Whether a value stands before another, or the opposite; `nil` where another operator may say it.
+  private func ordered(_ first: Value, _ second: Value, isOpposite: Bool = false) -> Value? {
+    if let known = isLess(first, second) { return .bool(known != isOpposite) }
+    return (first.unknownPart ?? second.unknownPart).map { .unresolved($0) }
   }
 
   private func isSame(_ first: Value, _ second: Value) -> Bool {
@@ -192,57 +192,6 @@ extension Evaluator {
     case (.type(let a), .type(let b)): a.name == b.name
     default: false
     }
-  }
-
-  /// Equality as the program defines it: a declared `==`, else of all parts.
-  func areEqual(_ first: Value, _ second: Value) -> Bool {
-    let (first, second) = aligned(first, second)
-    if case .instance(let a) = first, case .instance(let b) = second, a.type.original === b.type.original {
-      let candidates = staticCandidates("==", of: .project(a.type))
-      let values = [CallArgument(value: first), CallArgument(value: second)]
-      if let chosen = best(candidates, values) {
-        let receiver = Scope.Receiver(value: .type(.project(a.type)), owner: chosen.owner, isStatic: true)
-        return invoke(chosen.function, owner: chosen.owner, receiver: receiver, ArgumentList(values), captured: nil)
-          .bool
-          ?? false
-      }
-    }
-    return settled(first) == settled(second)
-  }
-
-  /// Order as the program defines it, or `nil` where there is none.
-  func isLess(_ first: Value, _ second: Value) -> Bool? {
-    if let a = first.number, let b = second.number { return a < b }
-    if let a = settled(first).string, let b = settled(second).string { return a < b }
-    switch (first, second) {
-    case (.enumeration(let a), .enumeration(let b)) where a.type.original === b.type.original:
-      if let declared = declaredOrder(first, second, type: a.type) { return declared }
-      let names = a.type.members.cases.map(\.name)
-      guard let left = names.firstIndex(of: a.name), let right = names.firstIndex(of: b.name) else { return nil }
-      return left < right
-    case (.instance(let a), .instance): return declaredOrder(first, second, type: a.type)
-    case (.tuple(let a), .tuple(let b)):
-      for (left, right) in zip(a.values, b.values) {
-        if isLess(left, right) == true { return true }
-        if isLess(right, left) == true { return false }
-      }
-      return false
-    case (.native(let a), .native(let b)):
-      guard let left = a.payload as? any Comparable else { return nil }
-      return Self.order(left, b.payload)
-    default: return nil
-    }
-  }
-
-  private static func order<Left: Comparable>(_ left: Left, _ right: any Sendable) -> Bool? {
-    (right as? Left).map { left < $0 }
-  }
-
-  private func declaredOrder(_ first: Value, _ second: Value, type: TypeDeclaration) -> Bool? {
-    let values = [CallArgument(value: first), CallArgument(value: second)]
-    guard let chosen = best(staticCandidates("<", of: .project(type)), values) else { return nil }
-    let receiver = Scope.Receiver(value: .type(.project(type)), owner: chosen.owner, isStatic: true)
-    return invoke(chosen.function, owner: chosen.owner, receiver: receiver, ArgumentList(values), captured: nil).bool
   }
 
   private func joining(_ name: String, _ first: Value, _ second: Value) -> Value? {

@@ -112,7 +112,7 @@ extension Evaluator {
     case .expression(let expression):
       let pattern = aligned(evaluate(expression, scope), value).0
       if value.unresolved != nil || pattern.unresolved != nil { return nil }
-      return matches(pattern, value)
+      return matches(pattern, value).known
     }
   }
 
@@ -182,7 +182,7 @@ extension Evaluator {
     guard let constant = staticMember(name, of: dynamicType(of: value), at: nil) else { return nil }
     if case .function = constant { return false }
     if constant.unresolved != nil { return nil }
-    return matches(constant, value)
+    return matches(constant, value).known
   }
 
   /// The payload of a platform enum's case, as a tuple: "payload success" of `Result`.
@@ -195,16 +195,6 @@ extension Evaluator {
       }
     }
     return nil
-  }
-
-  /// The `~=` of a pattern and a value: ranges contain, all else is equality.
-  func matches(_ pattern: Value, _ value: Value) -> Bool {
-    if case .range(let range) = pattern {
-      if let lower = range.lower, isLess(value, lower) != false { return false }
-      guard let upper = range.upper else { return true }
-      return range.includesUpper ? isLess(upper, value) == false : isLess(value, upper) == true
-    }
-    return areEqual(pattern, value)
   }
 
   /// Whether a value is of a type, or may be cast to it.

@@ -65,16 +65,4 @@ extension Evaluator {
     return UnresolvedValue(
       code: "unknown-condition", message: "The cases of \(typeName(of: value)) are not known.", range: place.range)
   }
-
-  /// Why two values cannot be compared: one is a member of a type that is not read.
-  func unknownComparison(_ name: String, _ first: Value, _ second: Value, _ expression: Expression) -> UnresolvedValue?
-  {
-    guard name == "==" || name == "!=" else { return nil }
-    switch (first, second) {
-    case (.none, _), (_, .none): return nil
-    case (.pending, _): return unknownMatch(of: first, at: expression.place)
-    case (_, .pending): return unknownMatch(of: second, at: expression.place)
-    default: return nil
-    }
-  }
 }

@@ -93,7 +93,12 @@ struct LayoutFeedback {
   }
 
   /// Whether a value differs from what the observer was told last.
-  func isNews(_ value: Value, to observer: Observer) -> Bool { told[observer.key] != value }
+  ///
+  /// A value that is not known is told once.
+  func isNews(_ value: Value, to observer: Observer) -> Bool {
+    guard let last = told[observer.key] else { return true }
+    return value.unknownPart == nil || last.unknownPart == nil ? last != value : false
+  }
 
   /// What an observer was told in the layout before; `nil` in the first.
   mutating func lastTold(_ observer: String) -> Value? {

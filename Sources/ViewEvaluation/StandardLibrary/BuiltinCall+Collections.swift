@@ -7,9 +7,13 @@ extension BuiltinCall {
   /// A closure argument; key paths, types and functions count as closures.
   func callable(_ label: String? = nil) -> FunctionValue? {
     let value = label.flatMap { self[$0] } ?? arguments.first { $0.label == nil || $0.isTrailingClosure }?.value
-    guard let value else { return nil }
-    let type = TypeExpression.function([], .named("Any"))
+    return value.flatMap(function)
+  }
+
+  /// A value as a function; key paths and types count as functions.
+  func function(_ value: Value) -> FunctionValue? {
     if case .function(let function) = value { return function }
+    let type = TypeExpression.function([], .named("Any"))
     guard case .function(let function) = evaluator.resolve(value, as: type) else { return nil }
     return function
   }

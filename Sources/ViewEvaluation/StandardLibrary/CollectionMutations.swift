@@ -58,8 +58,11 @@ extension BuiltinType {
     mutation("removeAll") { call, elements in
       if let closure = call.callable("where"), !call.arguments.isEmpty {
         let predicate = call.predicate(closure)
-        elements.removeAll { predicate.accepts($0) }
-        return predicate.result(.void)
+        do throws(UnknownElements) {
+          elements = try elements.chosen { !predicate.accepts($0) }
+        } catch {
+          return .unresolved(error.reason)
+        }
       } else {
         elements.removeAll()
       }

@@ -22,20 +22,24 @@ extension BuiltinType {
   private static let rangeMembers: [BuiltinMember] = [
     BuiltinMember("contains") { call in
       guard let value = call.first else { return nil }
-      return .bool(call.evaluator.matches(call.receiver, value))
+      if value.function != nil { return nil }
+      return call.evaluator.matches(call.receiver, value).value
     },
     bound("lowerBound") { $0.lower },
     bound("upperBound") { $0.upper },
     BuiltinMember("clamped") { call in
       guard case .range(let range) = call.receiver, case .range(let limits)? = call["to"] else { return nil }
       let evaluator = call.evaluator
-      func clamp(_ value: Value?) -> Value? {
+      func clamp(_ value: Value?) throws(UnknownElements) -> Value? {
         guard let value, let lower = limits.lower, let upper = limits.upper else { return value }
-        if evaluator.isLess(value, lower) == true { return lower }
-        return evaluator.isLess(upper, value) == true ? upper : value
+        if try evaluator.precedes(value, lower).decided() { return lower }
+        return try evaluator.precedes(upper, value).decided() ? upper : value
       }
-      return .range(
-        RangeValue(lower: clamp(range.lower), upper: clamp(range.upper), includesUpper: range.includesUpper))
+      return decided { () throws(UnknownElements) in
+        Value.range(
+          RangeValue(
+            lower: try clamp(range.lower), upper: try clamp(range.upper), includesUpper: range.includesUpper))
+      }
     },
   ]
 
@@ -50,95 +54,63 @@ extension BuiltinType {
     "Set", conformances: ["Sequence", "Collection"],
     initializer: { call in
       if call.arguments.isEmpty { return .set(DictionaryValue()) }
-      return call.first.flatMap(call.evaluator.elements).map { .set(DictionaryValue(set: $0)) }
+      return call.first.flatMap(call.evaluator.elements).map { call.evaluator.set(of: $0) }
     },
     members: [
-      setMember("contains") { set, value, call in .bool(set.contains { call.evaluator.areEqual($0, value) }) },
+      BuiltinMember("contains") { call in
+        guard case .set(let set) = call.receiver, let value = call.settled(0), value.function == nil else { return nil }
+        return call.evaluator.contains(value, in: set).value
+      },
       BuiltinMember("insert") { call in
         guard case .set(var set) = call.receiver, let value = call.settled(0) else { return nil }
-        let element = set.keys.first.map { call.evaluator.aligned(value, $0).0 } ?? value
-        set[element] = .void
-        call.update?.value = .set(set)
-        return .void
+        let labels = ["inserted", "memberAfterInsert"]
+        switch call.evaluator.locate(value, in: set) {
+        case .found(let own): return .tuple(TupleValue(labels: labels, values: [.bool(false), own]))
+        case .absent(let own):
+          set[own] = .void
+          call.update?.value = .set(set)
+          return .tuple(TupleValue(labels: labels, values: [.bool(true), own]))
+        case .unknown(let reason):
+          call.update?.value = .unresolved(reason)
+          return .unresolved(reason)
+        }
       },
       BuiltinMember("remove") { call in
         guard case .set(var set) = call.receiver, let value = call.settled(0) else { return nil }
-        let element = set.keys.first.map { call.evaluator.aligned(value, $0).0 } ?? value
-        let had = set.contains(element)
-        set[element] = nil
-        call.update?.value = .set(set)
-        return had ? element : Value.none
+        switch call.evaluator.locate(value, in: set) {
+        case .found(let own):
+          set[own] = nil
+          call.update?.value = .set(set)
+          return own
+        case .absent: return Value.none
+        case .unknown(let reason):
+          call.update?.value = .unresolved(reason)
+          return .unresolved(reason)
+        }
       },
-      setOperation("union") { left, right in left + right.filter { !left.contains($0) } },
-      setOperation("intersection") { left, right in left.filter(right.contains) },
-      setOperation("subtracting") { left, right in left.filter { !right.contains($0) } },
-      setOperation("symmetricDifference") { left, right in
-        left.filter { !right.contains($0) } + right.filter { !left.contains($0) }
-      },
-      setOperation("formUnion", mutates: true) { left, right in left + right.filter { !left.contains($0) } },
-      setOperation("subtract", mutates: true) { left, right in left.filter { !right.contains($0) } },
-      setTest("isSubset", "of") { left, right in left.allSatisfy(right.contains) },
-      setTest("isSuperset", "of") { left, right in right.allSatisfy(left.contains) },
-      setTest("isDisjoint", "with") { left, right in !left.contains(where: right.contains) },
-    ])
-
-  private static func setMember(
-    _ name: String, _ body: @escaping @Sendable ([Value], Value, BuiltinCall) -> Value?
-  ) -> BuiltinMember {
-    BuiltinMember(name) { call in
-      guard case .set(let set) = call.receiver, let value = call.settled(0), value.function == nil else { return nil }
-      return body(set.keys, value, call)
-    }
-  }
-
-  private static func setOperation(
-    _ name: String, mutates: Bool = false, _ body: @escaping @Sendable ([Value], [Value]) -> [Value]
-  ) -> BuiltinMember {
-    BuiltinMember(name) { call in
-      guard case .set(let set) = call.receiver, let other = call.first.flatMap(call.evaluator.elements) else {
-        return nil
-      }
-      let result = Value.set(DictionaryValue(set: body(set.keys, other)))
-      guard mutates else { return result }
-      call.update?.value = result
-      return .void
-    }
-  }
-
-  private static func setTest(
-    _ name: String, _ label: String, _ body: @escaping @Sendable ([Value], [Value]) -> Bool
-  ) -> BuiltinMember {
-    BuiltinMember(name) { call in
-      guard case .set(let set) = call.receiver, let other = call[label].flatMap(call.evaluator.elements) else {
-        return nil
-      }
-      return .bool(body(set.keys, other))
-    }
-  }
+    ] + SetOperation.members)
 
   static let dictionary = BuiltinType(
     "Dictionary", conformances: ["Sequence", "Collection"],
     initializer: { call in
       if call.arguments.isEmpty { return .dictionary(DictionaryValue()) }
       if let elements = call["grouping"].flatMap(call.evaluator.elements), let closure = call.callable("by") {
-        var result = DictionaryValue()
-        for element in elements {
-          let key = call.evaluator.call(closure, [element])
-          if case .array(let known)? = result[key] {
-            result[key] = .array(known + [element])
-          } else {
-            result[key] = .array([element])
-          }
+        let pairs = elements.map { (call.evaluator.call(closure, [$0]), Value.array([$0])) }
+        return call.evaluator.dictionary(of: pairs) { known, new in
+          guard case .array(let group) = known, case .array(let element) = new else { return new }
+          return .array(group + element)
         }
-        return .dictionary(result)
       }
-      let given = call["uniqueKeysWithValues"] ?? call.first
-      guard let pairs = given.flatMap(call.evaluator.elements)?.compactMap(pair) else { return nil }
-      let isTrailing = call.arguments.last?.isTrailingClosure == true
-      let combine = call["uniquingKeysWith"] != nil || isTrailing ? call.callable(combining: isTrailing) : nil
-      var result = DictionaryValue()
-      result.add(pairs, combine: combine, call.evaluator)
-      return .dictionary(result)
+      guard let values = (call["uniqueKeysWithValues"] ?? call.first).flatMap(call.evaluator.elements) else { return nil }
+      let pairs = values.compactMap(pair)
+      if let reason = values.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
+      guard pairs.count == values.count else { return nil }
+      guard call["uniqueKeysWithValues"] == nil else { return .dictionary(DictionaryValue(pairs: pairs)) }
+      guard let combine = call["uniquingKeysWith"] ?? call.unlabelled(1) else {
+        return .dictionary(DictionaryValue(pairs: pairs))
+      }
+      guard let closure = call.function(combine) else { return nil }
+      return call.evaluator.dictionary(of: pairs) { call.evaluator.call(closure, [$0, $1]) }
     },
     members: [
       dictionaryMember("keys") { dictionary, _ in .array(dictionary.keys) },
@@ -158,47 +130,52 @@ extension BuiltinType {
                 .filter { !$0.1.isNone }))
         }
       },
-      dictionaryMember("merging") { dictionary, call in merged(dictionary, call).map { .dictionary($0) } },
+      dictionaryMember("merging") { dictionary, call in merged(dictionary, call) },
       dictionaryMember("merge") { dictionary, call in
         merged(dictionary, call).map { result in
-          call.update?.value = .dictionary(result)
+          call.update?.value = result
           return .void
         }
       },
       dictionaryMember("removeValue") { dictionary, call in
-        guard let key = call.settled("forKey") else { return nil }
-        var changed = dictionary
-        changed[key] = nil
-        call.update?.value = .dictionary(changed)
-        return dictionary[key] ?? Value.none
+        call.settled("forKey").map { key in changed(dictionary, key, to: nil, call) }
       },
       dictionaryMember("updateValue") { dictionary, call in
         guard let key = call.settled("forKey"), let value = call.settled(0) else { return nil }
-        var changed = dictionary
-        changed[key] = value
-        call.update?.value = .dictionary(changed)
-        return dictionary[key] ?? Value.none
+        return changed(dictionary, key, to: value, call)
       },
     ])
+
+  /// Sets or removes a key, and gives the value that it had.
+  private static func changed(
+    _ dictionary: DictionaryValue, _ key: Value, to value: Value?, _ call: BuiltinCall
+  ) -> Value {
+    var changed = dictionary
+    var old = Value.none
+    switch call.evaluator.locate(key, in: dictionary) {
+    case .found(let own):
+      old = dictionary[own] ?? Value.none
+      changed[own] = value
+    case .absent(let own): changed[own] = value
+    case .unknown(let reason):
+      call.update?.value = .unresolved(reason)
+      return .unresolved(reason)
+    }
+    call.update?.value = .dictionary(changed)
+    return old
+  }
 
   private static func pair(_ value: Value) -> (Value, Value)? {
     guard case .tuple(let tuple) = value, tuple.values.count == 2 else { return nil }
     return (tuple.values[0], tuple.values[1])
   }
 
-  private static func merged(_ dictionary: DictionaryValue, _ call: BuiltinCall) -> DictionaryValue? {
-    var pairs: [(Value, Value)]
-    if case .dictionary(let other)? = call.first {
-      pairs = Array(zip(other.keys, other.values))
-    } else if let elements = call.first.flatMap(call.evaluator.elements) {
-      pairs = elements.compactMap(pair)
-    } else {
-      return nil
-    }
-    let isTrailing = call.arguments.last?.isTrailingClosure == true
-    var result = dictionary
-    result.add(pairs, combine: call.callable(combining: isTrailing), call.evaluator)
-    return result
+  private static func merged(_ dictionary: DictionaryValue, _ call: BuiltinCall) -> Value? {
+    guard let others = call.first.flatMap(call.evaluator.elements), call.arguments.count > 1,
+      let closure = (call["uniquingKeysWith"] ?? call.unlabelled(1)).flatMap(call.function)
+    else { return nil }
+    let own = Array(zip(dictionary.keys, dictionary.values))
+    return call.evaluator.dictionary(of: own + others.compactMap(pair)) { call.evaluator.call(closure, [$0, $1]) }
   }
 
   private static func dictionaryMember(
@@ -207,26 +184,6 @@ extension BuiltinType {
     BuiltinMember(name) { call in
       guard case .dictionary(let dictionary) = call.receiver else { return nil }
       return body(dictionary, call)
-    }
-  }
-}
-
-extension BuiltinCall {
-  /// `uniquingKeysWith:`, or the closure after the parentheses.
-  fileprivate func callable(combining isTrailing: Bool) -> FunctionValue? {
-    isTrailing ? arguments.last?.value.function : self["uniquingKeysWith"] == nil ? nil : callable("uniquingKeysWith")
-  }
-}
-
-extension DictionaryValue {
-  /// Adds pairs in order; values of the same key are combined, the known one first, or the later one stays.
-  fileprivate mutating func add(_ pairs: [(Value, Value)], combine: FunctionValue?, _ evaluator: Evaluator) {
-    for (key, value) in pairs {
-      if let combine, let known = self[key] {
-        self[key] = evaluator.call(combine, [known, value])
-      } else {
-        self[key] = value
-      }
     }
   }
 }

@@ -39,7 +39,7 @@ struct JSONDecoding {
     case .array(let element): return .array(try elements(of: element, from: json, in: context))
     case .named("Set", let generics):
       guard let element = generics.first else { throw Failure("The elements of a set are not known.") }
-      return .set(DictionaryValue(set: try elements(of: element, from: json, in: context)))
+      return evaluator.set(of: try elements(of: element, from: json, in: context))
     case .dictionary(_, let element):
       guard let object = json as? [String: Any] else { throw Failure("JSON has no object where one is expected.") }
       var result = DictionaryValue()

@@ -29,7 +29,7 @@ extension BuiltinType {
       return .array(
         elements.enumerated().map { .tuple(TupleValue(labels: ["offset", "element"], values: [.int($0), $1])) })
     },
-    closureMember("filter") { call, elements, closure in filtered(call, elements, closure) },
+    closureMember("filter") { call, elements, closure in decided { try filtered(call, elements, closure) } },
     closureMember("flatMap") { call, elements, closure in
       var result: [Value] = []
       for element in elements {
@@ -61,7 +61,7 @@ extension BuiltinType {
     sequenceMember("indices") { call, elements in
       .range(RangeValue(lower: .int(0), upper: .int(elements.count), includesUpper: false))
     },
-    sequenceMember("split") { call, elements in split(call, elements) },
+    sequenceMember("split") { call, elements in decided { try split(call, elements) } },
     sequenceMember("chunked") { call, elements in
       guard let size = call.integer("into") ?? call.integer("by") ?? call.integer("size"), size > 0 else { return nil }
       return .array(
@@ -71,12 +71,13 @@ extension BuiltinType {
     },
   ]
 
-  private static func filtered(_ call: BuiltinCall, _ elements: [Value], _ closure: FunctionValue) -> Value {
+  private static func filtered(
+    _ call: BuiltinCall, _ elements: [Value], _ closure: FunctionValue
+  ) throws(UnknownElements) -> Value {
     let predicate = call.predicate(closure)
-    let kept = elements.filter { predicate.accepts($0) }
-    if let failure = predicate.failure { return .unresolved(failure) }
+    let kept = try elements.chosen { predicate.accepts($0) }
     switch call.receiver {
-    case .set: return .set(DictionaryValue(set: kept))
+    case .set: return .set(DictionaryValue(distinct: kept))
     case .string, .literal: return .string(kept.compactMap(\.string).joined())
     case .dictionary:
       return .dictionary(
@@ -128,97 +129,88 @@ extension BuiltinType {
   static func sorted(_ call: BuiltinCall, _ elements: [Value]) -> Value {
     let evaluator = call.evaluator
     let comparators = call["using"].flatMap { Comparators($0, evaluator) }
-    var isOrdered = call["using"] == nil || comparators != nil
+    if call["using"] != nil, comparators == nil {
+      return call.unresolved("unknown-order", "The order that is asked for is not known.")
+    }
     let closure = call.arguments.isEmpty || comparators != nil ? nil : call.callable("by")
     let predicate = closure.map { call.predicate($0) }
+    var unknown: UnresolvedValue?
     func isBefore(_ left: Value, _ right: Value) -> Bool {
-      if let predicate { return predicate.accepts(left, right) }
-      if let comparators {
-        let verdict = comparators.isBefore(left, right)
-        if verdict == nil { isOrdered = false }
-        return verdict ?? false
-      }
-      let verdict = evaluator.isLess(left, right)
-      if verdict == nil { isOrdered = false }
-      return verdict ?? false
+      if unknown != nil { return false }
+      let answer =
+        predicate?.accepts(left, right) ?? comparators?.isBefore(left, right) ?? evaluator.precedes(left, right)
+      if case .unknown(let reason) = answer { unknown = reason }
+      return answer.isYes
     }
     let result = elements.enumerated().sorted { left, right in
       if isBefore(left.element, right.element) { return true }
       return isBefore(right.element, left.element) ? false : left.offset < right.offset
     }.map(\.element)
-    guard isOrdered else {
-      return call.unresolved(
-        "unknown-order", "The order of values of type \(elements.first.map(evaluator.typeName) ?? "") is not known.")
-    }
-    return predicate?.result(.array(result)) ?? .array(result)
+    return unknown.map { .unresolved($0) } ?? .array(result)
   }
 
-  private static func split(_ call: BuiltinCall, _ elements: [Value]) -> Value? {
+  private static func split(_ call: BuiltinCall, _ elements: [Value]) throws(UnknownElements) -> Value? {
     guard call.isCall, call.receiverText == nil else { return nil }
     let separator = call.settled("separator")
+    let predicate = separator == nil ? call.callable("whereSeparator").map { call.predicate($0) } : nil
+    guard separator != nil || predicate != nil, call["maxSplits"] == nil else { return nil }
     var result: [[Value]] = [[]]
     for element in elements {
-      if let separator, call.evaluator.areEqual(element, separator) {
+      let answer =
+        separator.map { call.evaluator.areEqual(element, $0) } ?? predicate?.accepts(element) ?? .no
+      if try answer.decided() {
         result.append([])
       } else {
         result[result.count - 1].append(element)
       }
     }
-    return .array(result.filter { !$0.isEmpty }.map { .array($0) })
+    let keepsEmpty = call.bool("omittingEmptySubsequences") == false
+    return .array(result.filter { keepsEmpty || !$0.isEmpty }.map { .array($0) })
   }
 
   /// The position of the first element that a closure accepts or that equals an argument.
   private static func position(
     _ call: BuiltinCall, _ elements: [Value], backwards: Bool = false
-  ) throws(UnknownPosition) -> Int?? {
+  ) throws(UnknownElements) -> Int?? {
     let evaluator = call.evaluator
     let indices = backwards ? Array(elements.indices.reversed()) : Array(elements.indices)
     if let wanted = call["of"] {
-      return .some(indices.first { evaluator.areEqual(elements[$0], wanted) })
+      return .some(try indices.firstChosen { evaluator.areEqual(elements[$0], wanted) })
     }
     guard let closure = call.callable("where") else { return nil }
     let predicate = call.predicate(closure)
-    let found = indices.first { predicate.accepts(elements[$0]) }
-    if let failure = predicate.failure { throw UnknownPosition(reason: failure) }
-    return .some(found)
-  }
-
-  /// Why the position of an element is not known.
-  private struct UnknownPosition: Error {
-    var reason: UnresolvedValue
+    return .some(try indices.firstChosen { predicate.accepts(elements[$0]) })
   }
 
   private static func positioned(
-    _ call: BuiltinCall, _ elements: [Value], backwards: Bool = false, _ value: (Int) -> Value
+    _ call: BuiltinCall, _ elements: [Value], backwards: Bool = false, _ found: (Int) -> Value
   ) -> Value? {
-    do throws(UnknownPosition) {
-      return try position(call, elements, backwards: backwards).map { $0.map(value) ?? Value.none }
-    } catch {
-      return .unresolved(error.reason)
+    decided { () throws(UnknownElements) in
+      guard let place = try position(call, elements, backwards: backwards) else { return nil }
+      return place.map(found) ?? Value.none
     }
   }
 
   private static let sequenceQueries: [BuiltinMember] = [
     closureMember("allSatisfy") { call, elements, closure in
       let predicate = call.predicate(closure)
-      return predicate.result(.bool(elements.allSatisfy { predicate.accepts($0) }))
+      return Answer.all(elements) { predicate.accepts($0) }.value
     },
     sequenceMember("contains") { call, elements in
       if let closure = call.callable("where"), call.receiverText == nil,
         call.arguments.first?.label == "where" || call.arguments.first?.isTrailingClosure == true
       {
         let predicate = call.predicate(closure)
-        return predicate.result(.bool(elements.contains { predicate.accepts($0) }))
+        return Answer.any(elements) { predicate.accepts($0) }.value
       }
       guard call.receiverText == nil, let wanted = call.first else { return nil }
-      if case .unresolved = wanted { return wanted }
-      return .bool(elements.contains { call.evaluator.areEqual($0, wanted) })
+      return Answer.any(elements) { call.evaluator.areEqual($0, wanted) }.value
     },
     sequenceMember("count") { call, elements in
       guard call.isCall else { return .int(elements.count) }
-      return call.callable("where").map { closure in
+      return call.callable("where").flatMap { closure in
         let predicate = call.predicate(closure)
-        return predicate.result(.int(elements.count { predicate.accepts($0) }))
+        return decided { () throws(UnknownElements) in Value.int(try elements.chosen { predicate.accepts($0) }.count) }
       }
     },
     sequenceMember("endIndex") { _, elements in .int(elements.count) },
@@ -237,8 +229,8 @@ extension BuiltinType {
     sequenceMember("lastIndex") { call, elements in
       positioned(call, elements, backwards: true) { .int($0) }
     },
-    sequenceMember("max") { call, elements in extreme(call, elements, largest: true) },
-    sequenceMember("min") { call, elements in extreme(call, elements, largest: false) },
+    sequenceMember("max") { call, elements in decided { try extreme(call, elements, largest: true) } },
+    sequenceMember("min") { call, elements in decided { try extreme(call, elements, largest: false) } },
     sequenceMember("randomElement") { call, elements in
       let first = elements.first ?? Value.none
       return call.drawing({ elements.randomElement(using: &$0) ?? Value.none }, otherwise: first)
@@ -246,11 +238,13 @@ extension BuiltinType {
     sequenceMember("startIndex") { _, _ in .int(0) },
     sequenceMember("starts") { call, elements in
       guard let prefix = call["with"].flatMap(call.evaluator.elements) else { return nil }
-      return .bool(elements.starts(with: prefix))
+      guard prefix.count <= elements.count else { return .bool(false) }
+      return Answer.all(zip(elements, prefix)) { call.evaluator.areEqual($0, $1) }.value
     },
     sequenceMember("elementsEqual") { call, elements in
       guard let other = call.first.flatMap(call.evaluator.elements) else { return nil }
-      return .bool(elements == other)
+      guard other.count == elements.count else { return .bool(false) }
+      return Answer.all(zip(elements, other)) { call.evaluator.areEqual($0, $1) }.value
     },
     sequenceMember("distance") { call, _ in
       guard let from = call.integer("from"), let to = call.integer("to") else { return nil }
@@ -265,16 +259,17 @@ extension BuiltinType {
     },
   ]
 
-  private static func extreme(_ call: BuiltinCall, _ elements: [Value], largest: Bool) -> Value? {
-    guard call.isCall else { return nil }
-    let evaluator = call.evaluator
+  private static func extreme(
+    _ call: BuiltinCall, _ elements: [Value], largest: Bool
+  ) throws(UnknownElements) -> Value? {
+    guard call.isCall, var best = elements.first else { return call.isCall ? Value.none : nil }
     let predicate = call.arguments.isEmpty ? nil : call.callable("by").map { call.predicate($0) }
-    let best = elements.dropFirst().reduce(elements.first ?? Value.none) { best, element in
+    for element in elements.dropFirst() {
+      // Of equal elements the first is taken.
       let (left, right) = largest ? (best, element) : (element, best)
-      let isLess = predicate?.accepts(left, right) ?? evaluator.isLess(left, right)
-      return isLess == true ? element : best
+      if try (predicate?.accepts(left, right) ?? call.evaluator.precedes(left, right)).decided() { best = element }
     }
-    return predicate?.result(best) ?? best
+    return best
   }
 
   private static func slice(_ call: BuiltinCall, _ elements: [Value], _ range: Range<Int>) -> Value {
@@ -286,7 +281,10 @@ extension BuiltinType {
   private static let collectionSlices: [BuiltinMember] = [
     closureMember("drop", label: "while") { call, elements, closure in
       let predicate = call.predicate(closure)
-      return predicate.result(.array(Array(elements.drop { predicate.accepts($0) })))
+      return decided { () throws(UnknownElements) in
+        let start = try elements.indices.firstChosen { !predicate.accepts(elements[$0]) } ?? elements.count
+        return slice(call, elements, start..<elements.count)
+      }
     },
     sequenceMember("dropFirst") { call, elements in
       guard call.isCall else { return nil }
@@ -300,7 +298,10 @@ extension BuiltinType {
     sequenceMember("prefix") { call, elements in
       if let closure = call.callable("while"), call["while"] != nil || call.arguments.last?.isTrailingClosure == true {
         let predicate = call.predicate(closure)
-        return predicate.result(.array(Array(elements.prefix { predicate.accepts($0) })))
+        return decided { () throws(UnknownElements) in
+          let end = try elements.indices.firstChosen { !predicate.accepts(elements[$0]) } ?? elements.count
+          return slice(call, elements, 0..<end)
+        }
       }
       let count = call.count ?? call.integer("upTo") ?? call.integer("through").map { $0 + 1 }
       return count.map { slice(call, elements, 0..<max(0, min($0, elements.count))) }

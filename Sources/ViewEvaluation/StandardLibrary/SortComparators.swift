@@ -14,27 +14,27 @@ struct Comparators {
     self.evaluator = evaluator
   }
 
-  /// Whether a value stands before another; `nil` where their order is not known.
-  func isBefore(_ left: Value, _ right: Value) -> Bool? {
+  /// Whether a value stands before another.
+  func isBefore(_ left: Value, _ right: Value) -> Answer {
     for comparator in list {
       let first = evaluator.value(at: comparator.path, of: comparator.isReversed ? right : left)
       let second = evaluator.value(at: comparator.path, of: comparator.isReversed ? left : right)
       if case .none = first, case .none = second { continue }
+      if let reason = first.unresolved ?? second.unresolved { return .unknown(reason) }
       // Nothing stands before something.
-      if case .none = first { return true }
-      if case .none = second { return false }
+      if case .none = first { return .yes }
+      if case .none = second { return .no }
       if comparator.isStandard, let a = evaluator.settled(first).string, let b = evaluator.settled(second).string {
         let order = SortComparator.standardOrder(a, b)
         if order == .orderedSame { continue }
-        return order == .orderedAscending
+        return Answer(order == .orderedAscending)
       }
-      guard let isLess = evaluator.isLess(first, second), let isGreater = evaluator.isLess(second, first) else {
-        return nil
-      }
-      if isLess { return true }
-      if isGreater { return false }
+      let isBefore = evaluator.precedes(first, second)
+      guard isBefore.isNo else { return isBefore }
+      let isAfter = evaluator.precedes(second, first)
+      guard isAfter.isNo else { return !isAfter }
     }
-    return false
+    return .no
   }
 
   /// The values in order, equals as they were; `nil` where the order of some is not known.
@@ -42,8 +42,8 @@ struct Comparators {
     var isKnown = true
     func isSurelyBefore(_ left: Value, _ right: Value) -> Bool {
       let verdict = isBefore(left, right)
-      if verdict == nil { isKnown = false }
-      return verdict ?? false
+      if verdict.known == nil { isKnown = false }
+      return verdict.isYes
     }
     let result = values.enumerated().sorted { left, right in
       if isSurelyBefore(left.element, right.element) { return true }

@@ -92,9 +92,14 @@ private func extreme(_ name: String, largest: Bool) -> BuiltinFunction {
     if let reason = values.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
     guard values.count > 1, let first = values.first else { return nil }
     let isMixed = values.contains { if case .double = $0 { true } else { false } }
-    let best = values.dropFirst().reduce(first) { best, value in
-      let isBetter = largest ? evaluator.isLess(best, value) : evaluator.isLess(value, best)
-      return isBetter == true ? value : best
+    var best = first
+    for value in values.dropFirst() {
+      // Of equal values the last is the greatest, and the first the smallest.
+      switch largest ? !evaluator.precedes(value, best) : evaluator.precedes(value, best) {
+      case .yes: best = value
+      case .no: break
+      case .unknown(let reason): return .unresolved(reason)
+      }
     }
     if isMixed, case .int(let whole) = best { return .double(Double(whole)) }
     return best

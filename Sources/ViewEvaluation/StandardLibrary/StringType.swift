@@ -106,7 +106,8 @@ extension BuiltinType {
     property("contains") { text, call in
       guard let part = call.text else {
         guard let closure = call.callable("where") else { return nil }
-        return .bool(text.contains { call.evaluator.call(closure, [.string(String($0))]).bool == true })
+        let predicate = call.predicate(closure)
+        return Answer.any(text) { predicate.accepts(.string(String($0))) }.value
       }
       return .bool(part.isEmpty || text.contains(part))
     },
@@ -159,10 +160,13 @@ extension BuiltinType {
       let keepsEmpty = call.bool("omittingEmptySubsequences") == false
       guard let separator = call.text("separator")?.first else {
         guard let closure = call.callable("whereSeparator") else { return nil }
-        return .array(
-          text.split(maxSplits: limit, omittingEmptySubsequences: !keepsEmpty) {
-            call.evaluator.call(closure, [.string(String($0))]).bool == true
-          }.map { .string(String($0)) })
+        let predicate = call.predicate(closure)
+        return decided { () throws(UnknownElements) in
+          let places = Set(try text.indices.chosen { predicate.accepts(.string(String(text[$0]))) })
+          return Value.array(
+            text.indices.split(maxSplits: limit, omittingEmptySubsequences: !keepsEmpty) { places.contains($0) }
+              .map { part in Value.string(String(part.map { text[$0] })) })
+        }
       }
       return .array(
         text.split(separator: separator, maxSplits: limit, omittingEmptySubsequences: !keepsEmpty).map {

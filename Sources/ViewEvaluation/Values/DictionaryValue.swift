@@ -1,14 +1,18 @@
 /// Keys and values in order of insertion, so that no output depends on hashing; also the storage of a set.
+///
+/// Keys that are not known are all kept: who looks one up asks the evaluator, `Evaluator.locate`.
 package struct DictionaryValue: Sendable {
   package private(set) var keys: [Value] = []
   package private(set) var values: [Value] = []
   private var positions: [Value: Int] = [:]
+  /// Why some key is not known.
+  private(set) var unknownKey: UnresolvedValue?
 
   package init() {}
 
-  /// The keys as a set; repeated ones count once.
-  package init(set elements: [Value]) {
-    for element in elements where positions[element] == nil { self[element] = .void }
+  /// Elements of which none is equal to another.
+  init(distinct elements: [Value]) {
+    for element in elements { self[element] = .void }
   }
 
   package init(pairs: [(Value, Value)]) {
@@ -32,6 +36,7 @@ package struct DictionaryValue: Sendable {
         }
       } else if let newValue {
         positions[key] = keys.count
+        if unknownKey == nil { unknownKey = key.unknownPart }
         keys.append(key)
         values.append(newValue)
       }

@@ -57,6 +57,12 @@ package final class PendingExpression: @unchecked Sendable {
     self.scope = scope
   }
 
+  /// Whether it is written `.none`.
+  var isNone: Bool {
+    if case .member(nil, "none", _) = expression.kind { return true }
+    return false
+  }
+
   /// Whether both are the same static member without arguments.
   func isSameStatic(as other: PendingExpression) -> Bool {
     guard case .member(nil, let name, _) = expression.kind, case .member(nil, name, _) = other.expression.kind else {

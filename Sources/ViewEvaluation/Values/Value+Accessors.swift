@@ -46,6 +46,22 @@ extension Value {
     return nil
   }
 
+  /// Why a part of the value that takes part in comparisons is not known; `nil` where all of it is.
+  package var unknownPart: UnresolvedValue? {
+    switch self {
+    case .unresolved(let reason): reason
+    case .array(let elements): elements.lazy.compactMap(\.unknownPart).first
+    case .tuple(let tuple): tuple.values.lazy.compactMap(\.unknownPart).first
+    case .enumeration(let value): value.payload.lazy.compactMap(\.value.unknownPart).first
+    case .set(let set): set.unknownKey
+    case .dictionary(let dictionary): dictionary.unknownKey ?? dictionary.values.lazy.compactMap(\.unknownPart).first
+    case .range(let range): range.lower?.unknownPart ?? range.upper?.unknownPart
+    case .instance(let instance) where !instance.type.isReference:
+      instance.fields.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unknownPart).first
+    default: nil
+    }
+  }
+
   /// A platform value.
   package static func native(_ typeName: String, _ payload: any Sendable) -> Value {
     .native(NativeValue(typeName, payload))

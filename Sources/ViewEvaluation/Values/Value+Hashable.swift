@@ -1,3 +1,6 @@
+/// Equality of known values by all their parts, for keys. What the program means by `==` is `Evaluator.areEqual`.
+///
+/// A value that is not known is equal to none, not even to itself, as a number that is no number.
 extension Value: Hashable {
   package static func == (left: Value, right: Value) -> Bool {
     switch (left, right) {
@@ -20,7 +23,6 @@ extension Value: Hashable {
     case (.native(let a), .native(let b)): equalPayloads(a, b)
     case (.binding(let a), .binding(let b)): a.get() == b.get()
     case (.function(let a), .function(let b)): a === b
-    case (.unresolved(let a), .unresolved(let b)): a == b
     default:
       if let a = left.number, let b = right.number { a == b } else { left.string != nil && left.string == right.string }
     }
