@@ -120,9 +120,15 @@ package struct DeferredView: Sendable {
 
   package var alignment: Alignment
   package var content: @Sendable (Proxy) -> ViewNode
+  /// The content at the size of the screen, where it depends on conditions that are not known: it tells the states of
+  /// a layout apart, and is not laid out.
+  package var sample: ViewNode?
 
-  package init(alignment: Alignment = .topLeading, content: @escaping @Sendable (Proxy) -> ViewNode) {
+  package init(
+    alignment: Alignment = .topLeading, sample: ViewNode? = nil, content: @escaping @Sendable (Proxy) -> ViewNode
+  ) {
     self.alignment = alignment
+    self.sample = sample
     self.content = content
   }
 }

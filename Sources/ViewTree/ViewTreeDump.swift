@@ -66,7 +66,7 @@ package struct ViewTreeDump {
         "LazyGrid axis=\(grid.axis.rawValue) tracks=\(grid.tracks.count)"
           + (grid.spacing.map { " spacing=" + ValueText.number($0) } ?? ""), grid.children, depth)
     case .scroll(let scroll): addChildren("ScrollView axes=\(ValueText.text(of: scroll.axes))", scroll.children, depth)
-    case .geometryReader: line(depth, "GeometryReader")
+    case .geometryReader(let view): addChildren("GeometryReader", view.sample.map { [$0] } ?? [], depth)
     case .viewThatFits(let axes, let candidates):
       addChildren("ViewThatFits axes=\(ValueText.text(of: axes))", candidates, depth)
     case .customLayout(let layout): addChildren("layout \(layout.typeName)", layout.children, depth)

@@ -55,6 +55,27 @@ import Testing
     #expect(totals["whole"] == 4 && totals["partial"] == 2 && totals["none"] == 1)
   }
 
+  /// State that is set later is a reason, and the preview is whole all the same.
+  @Test func stateThatIsSetLaterIsSaid() throws {
+    let folder = try TemporaryFolder([
+      "Late.swift": """
+      struct Late: View {
+        @State private var text = "before"
+        var body: some View { Text(text).task { await load() } }
+        func load() async { text = await Service.text() }
+      }
+      #Preview { Late() }
+      """
+    ])
+    let run = ToolRun(arguments: ["coverage", ".", "--json"], in: folder.path)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let preview = try #require((json["previews"] as? [[String: Any]])?.first)
+    #expect(preview["state"] as? String == "whole")
+    let reasons = try #require(preview["reasons"] as? [[String: Any]])
+    #expect(reasons.map { $0["code"] as? String } == ["state-not-set"])
+    #expect((json["reasons"] as? [Any])?.isEmpty == true)
+  }
+
   @Test func theTextRanksReasonsAndNamesWhatIsMissing() throws {
     let run = try coverage()
     #expect(run.output.hasPrefix("7 previews: 4 whole (57 %), 2 in part, 1 not at all"))

@@ -41,6 +41,58 @@ struct AppearanceTests {
 
   static let examples = [
     Example(
+      name: "a method that a task waits for sets state later, also by methods that it calls",
+      source: card(
+        "@State private var text = \"before\"; @State private var model = Model()",
+        "VStack { Text(text); Text(model.title) }.task { await load() } }; func load() async { text = await Service.text(); await model.load() ",
+        beside: """
+          @Observable final class Model { enum Phase { case waiting, ready(String) }
+            var phase = Phase.waiting
+            var title: String { switch phase { case .waiting: "waiting"; case .ready(let text): text } }
+            func load() async { let text = await Service.text(); finish(text) }
+            private func finish(_ text: String) { phase = .ready(text) } }
+          struct Stranger { var unread = 1; mutating func load() { unread = 2 } }
+          """),
+      shown: ["\"before\"", "\"waiting\""], unset: ["phase", "text"]),
+    Example(
+      name: "what follows a change of state",
+      source: card(
+        "@State var count = 0; @State var texts = [\"start\"]",
+        """
+        ForEach(texts, id: \\.self) { Text($0) }.onAppear { count = 5 }
+          .onChange(of: count) { texts.append("none") }
+          .onChange(of: count) { new in texts.append("one \\(new)") }
+          .onChange(of: count) { old, new in texts.append("two \\(old) \\(new)") }
+          .onChange(of: texts.isEmpty) { texts.append("never") }
+        """),
+      shown: ["\"none\"", "\"one 5\"", "\"two 0 5\""], hidden: ["never"]),
+    Example(
+      name: "objects that views make keep what actions change in them",
+      source: """
+        @Observable final class Inner { var words = ["a"] }
+        @Observable final class Cart { var count: Int; let inner = Inner()
+          init(count: Int) { self.count = count; inner.words.append("b") } }
+        struct Row: View { let cart: Cart; var body: some View { Text("\\(cart.count) \\(cart.inner.words.joined())") } }
+        struct First: View { let cart: Cart; var body: some View { Row(cart: cart).onAppear { cart.count += 1 } } }
+        struct Second: View { @Environment(Cart.self) var cart
+          var body: some View { Row(cart: cart).onAppear { cart.inner.words.append("c") } } }
+        struct Third: View { var body: some View { let cart = Cart(count: 7); cart.count += 1; return Row(cart: cart) } }
+        #Preview { VStack { First(cart: Cart(count: 1)); Second().environment(Cart(count: 3)); Third() } }
+        """,
+      shown: ["\"2 ab\"", "\"3 abc\"", "\"8 ab\""]),
+    Example(
+      name: "what is received comes later",
+      source: card(
+        "@State private var text = \"before\"; @State private var other = 1",
+        "Text(text).onReceive(Service.updates) { text = $0; other = 2 }"),
+      shown: ["\"before\""], unset: ["text"]),
+    Example(
+      name: "state that is read within a reader",
+      source: card(
+        "@State private var text = \"before\"",
+        "GeometryReader { _ in Text(text) }.task { text = await Service.text() }"),
+      shown: [], unset: ["text"]),
+    Example(
       name: "onAppear sets state, and animations are at their end",
       source: card(
         "@State private var turned = false; @State private var name = \"before\"",

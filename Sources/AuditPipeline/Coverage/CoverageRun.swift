@@ -54,14 +54,17 @@ package struct CoverageRun: Sendable {
     return (tree, result.diagnostics)
   }
 
-  /// Rows of a database are not there, whatever is shown in their place.
+  /// Rows of a database are not there, whatever is shown in their place; state that is set later is shown as the first
+  /// frame has it.
   private func add(_ diagnostics: [Diagnostic], to coverage: inout PreviewCoverage) {
-    for diagnostic in diagnostics where diagnostic.id == "evaluation/empty-query" {
-      let reason = PreviewCoverage.Reason(
-        code: "empty-query", message: diagnostic.message, range: diagnostic.range)
-      guard !coverage.reasons.contains(reason) else { continue }
-      coverage.reasons.append(reason)
-      coverage.unresolved += 1
+    for (code, isMissing) in [("empty-query", true), ("state-not-set", false)] {
+      for diagnostic in diagnostics where diagnostic.id == "evaluation/" + code {
+        let reason = PreviewCoverage.Reason(
+          code: code, message: diagnostic.message, range: diagnostic.range, isMissing: isMissing)
+        guard !coverage.reasons.contains(reason) else { continue }
+        coverage.reasons.append(reason)
+        if isMissing { coverage.unresolved += 1 }
+      }
     }
   }
 

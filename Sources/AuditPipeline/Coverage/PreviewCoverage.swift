@@ -12,11 +12,13 @@ package struct PreviewCoverage: Sendable {
     case none
   }
 
-  /// Something that stands in the way.
+  /// Something that stands in the way, or is shown as the first frame has it.
   package struct Reason: Hashable, Sendable {
     package var code: String
     package var message: String
     package var range: SourceRange?
+    /// Whether it keeps the preview from being whole.
+    var isMissing = true
   }
 
   package var name: String
@@ -74,7 +76,7 @@ package struct CoverageReport: Sendable {
   package var reasons: [RankedReason] {
     var ranked: [String: RankedReason] = [:]
     for preview in previews {
-      for (message, reasons) in Dictionary(grouping: preview.reasons, by: \.message) {
+      for (message, reasons) in Dictionary(grouping: preview.reasons.filter(\.isMissing), by: \.message) {
         let known = ranked[message]
         ranked[message] = RankedReason(
           code: reasons[0].code, message: message, range: known?.range ?? reasons[0].range,

@@ -116,14 +116,14 @@ package struct LayoutRun: Sendable {
   ) -> (tree: LayoutTree, evaluation: LayoutEvaluation) {
     let settings = settings ?? layoutSettings(of: variant)
     let tree = tools.layout.layout(evaluation.root, in: settings)
-    guard evaluation.isPending() else { return (tree, evaluation) }
+    guard evaluation.isPending() else { return (tree, evaluation.afterLayout) }
     var own = source.withoutMemory.evaluate(in: environment(of: variant))
     var ownTree = tools.layout.layout(own.root, in: settings)
     while let revised = own.revised() {
       own = revised
       ownTree = tools.layout.layout(own.root, in: settings)
     }
-    return (ownTree, own)
+    return (ownTree, own.afterLayout)
   }
 
   /// The settings of layout in a variant.
@@ -197,5 +197,14 @@ private struct Sharing {
     for diagnostic in result.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     evaluations.append(Evaluation(environment: environment, result: result))
     return evaluations.count - 1
+  }
+}
+
+extension LayoutEvaluation {
+  /// The evaluation with what code said that layout ran.
+  fileprivate var afterLayout: LayoutEvaluation {
+    var result = self
+    result.diagnostics = said()
+    return result
   }
 }

@@ -61,6 +61,8 @@ package struct LayoutEvaluation: Sendable {
   /// The settings that were read: under conditions that agree in these the tree is the same.
   package var axes: Set<EnvironmentAxis>
   package var diagnostics: [Diagnostic]
+  /// The diagnostics by now, with those of code that layout ran.
+  package var said: @Sendable () -> [Diagnostic]
   /// Whether code of the layout waits for what its layout found.
   package var isPending: @Sendable () -> Bool = { false }
   /// The layout after that code has run; `nil` if it is the same. It belongs to one layout in one variant.
@@ -70,5 +72,6 @@ package struct LayoutEvaluation: Sendable {
     self.root = root
     self.axes = axes
     self.diagnostics = diagnostics
+    said = { diagnostics }
   }
 }

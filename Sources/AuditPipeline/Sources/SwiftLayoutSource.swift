@@ -31,6 +31,7 @@ struct SwiftLayoutSource: LayoutSource {
       ?? .unresolved(
         "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
     var result = LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
+    result.said = evaluation.said
     if let continuation = evaluation.continuation {
       result.isPending = continuation.isPending
       result.revised = { continuation.revised().map(self.result) }

@@ -89,8 +89,11 @@ extension Evaluator {
     var rows = store.rows.filter { isModel($0.type, model) }.map { Value.instance($0) }
     if let closure = request.predicate {
       let predicate = Predicate(closure, self)
-      rows = rows.filter { predicate.accepts($0) }
-      if let failure = predicate.failure { return .unresolved(failure) }
+      do throws(UnknownElements) {
+        rows = try rows.chosen { predicate.accepts($0) }
+      } catch {
+        return .unresolved(error.reason)
+      }
     }
     if let order = request.order {
       guard let comparators = Comparators(order, self), let sorted = comparators.sorted(rows) else {

@@ -53,6 +53,9 @@ extension Evaluator {
         // A wrapped local is read from its storage.
         state.value = aligned
         appearance.hasChangedPreview = true
+      } else if case .binding(let binding)? = scope.local("_" + name) {
+        // The value of a closure's `$element`.
+        binding.set(aligned)
       }
       return
     }
@@ -181,6 +184,9 @@ extension Evaluator {
   }
 
   private func setting(_ name: String, of instance: Instance, to newValue: Value) -> Instance {
+    if appearance.isRunning, instance.type.isReference {
+      appearance.changedObjects.insert(ObjectIdentifier(instance))
+    }
     let profile = profile(of: instance.type)
     if name.hasPrefix("_"), let (property, _) = profile.property(String(name.dropFirst())),
       property.attributes.contains(where: isPropertyWrapper)

@@ -85,6 +85,7 @@ extension Evaluator {
       return false
     }
     let key = place.file.path + ":" + (option.map { "\(place.start):\($0)" } ?? source)
+    choiceCount += 1
     recordOpenCondition(OpenCondition(key: key, source: source, option: option, place: place))
     report(
       Diagnostic(

@@ -108,7 +108,11 @@ extension Evaluator {
     case .none where isChained: return .none
     case .unresolved where isPlatformModule(base):
       return applyOrWait(platformName(name, expression, scope), list(arguments, scope), expression, scope)
-    case .unresolved: return value
+    case .unresolved(let reason):
+      if arguments.contains(where: { if case .inOut = $0.expression.kind { true } else { false } }) {
+        forgetArguments(of: list(arguments, scope), reason)
+      }
+      return value
     case .instance(let instance) where name == "init":
       if case .name("self", _) = base.kind {
         return delegate(to: .project(instance.type), list(arguments, scope), expression, scope)
@@ -123,6 +127,7 @@ extension Evaluator {
     var list = list(arguments, scope)
     list.expected = expected
     if isUnwinding { return unwound }
+    if base.isCastToFoundationString, value.string != nil { return callFoundation(name, of: value, list, expression) }
     if case .type(let type) = value { return callStatic(name, of: type, list, expression) }
     if name == "reduce", case .pending? = list.values.first?.value {
       guard let expected = list.expected else {
@@ -138,6 +143,15 @@ extension Evaluator {
       if let result = body(call) { return result }
     }
     return call(name, of: value, list, target: base, scope, expression)
+  }
+
+  /// A method of `text as NSString`: not one of those that the project declares for `String`.
+  private func callFoundation(
+    _ name: String, of value: Value, _ list: ArgumentList, _ expression: Expression
+  ) -> Value {
+    // Its ranges count other units, and are never nil.
+    if name != "range", let result = callBuiltin(name, of: value, list, expression) { return result }
+    return unresolved("unknown-call", "`\(name)` is not known for NSString.", expression)
   }
 
   /// Whether a value has members of the same names as an optional has.

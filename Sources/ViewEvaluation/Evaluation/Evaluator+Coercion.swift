@@ -203,6 +203,8 @@ extension Evaluator {
     case .optionalChain(let base): return implicit(base, scope, in: type)
     case .prefix(let name, let base): return prefix(name, applied: implicit(base, scope, in: type), expression)
     case .attempt(_, let base), .await(let base): return implicit(base, scope, in: type)
+    case .binary(let name, let left, let right):
+      return combine(name, implicit(left, scope, in: type), implicit(right, scope, in: type), expression)
     default: return evaluate(expression, scope)
     }
   }

@@ -61,7 +61,9 @@ extension Evaluator {
   private func equalPayloads(_ first: NativeValue, _ second: NativeValue) -> Answer {
     if let a = first.payload as? Double, let b = second.payload as? Double { return Answer(a == b) }
     guard first.typeName == second.typeName else { return .no }
-    if first.payload is any Hashable { return Answer(Value.native(first) == Value.native(second)) }
+    if Swift.type(of: first.payload) == Swift.type(of: second.payload), first.payload is any Hashable {
+      return Answer(Value.native(first) == Value.native(second))
+    }
     return .unknown(
       UnresolvedValue(
         code: "unknown-equality", message: "Whether two values of type \(first.typeName) are equal is not known.",

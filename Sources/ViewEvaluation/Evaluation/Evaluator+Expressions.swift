@@ -75,7 +75,28 @@ extension Evaluator {
       result.append(evaluate(element, scope))
       if isUnwinding { return unwound }
     }
-    return .array(result)
+    return .array(unified(result))
+  }
+
+  /// Elements that wait for their type, `[Size.large, .small]`, with the type of one that has it.
+  private func unified(_ elements: [Value]) -> [Value] {
+    let isWaiting = elements.contains {
+      if case .pending(let pending) = $0 { pending.expression.isImplicit } else { false }
+    }
+    guard isWaiting else { return elements }
+    let typed = elements.first { element in
+      switch element {
+      case .instance, .enumeration, .native: true
+      default: false
+      }
+    }
+    guard let typed else { return elements }
+    return elements.map { element in
+      guard case .pending(let pending) = element, hasImplicitRoot(pending.expression, in: dynamicType(of: typed)) else {
+        return element
+      }
+      return resolve(pending, in: dynamicType(of: typed))
+    }
   }
 
   private func string(_ pieces: [StringPiece], _ expression: Expression, _ scope: Scope) -> Value {
@@ -85,7 +106,7 @@ extension Evaluator {
       case .text(let text): segments.append(.text(text))
       case .interpolation(let arguments):
         guard let first = arguments.first else { continue }
-        let value = settled(evaluate(first.expression, scope))
+        let value = first.expression.wholeNumber.map(Value.int) ?? settled(evaluate(first.expression, scope))
         let others = arguments.dropFirst().map { argument in
           CallArgument(label: argument.label, value: evaluate(argument.expression, scope))
         }
@@ -198,7 +219,7 @@ extension Evaluator {
         captured.declare(capture.name, evaluate(expression, scope))
       }
     }
-    if appearance.isRunning { appearance.closures.append(closure) }
+    if appearance.isRunning { appearance.closures.append((closure, captured)) }
     return .function(FunctionValue(.closure(closure, captured)))
   }
 }

@@ -8,7 +8,9 @@ extension Evaluator {
     switch value {
     case .function(let function): return call(function, list, range: expression.range)
     case .type(let type): return construct(type, list, range: expression.range)
-    case .unresolved: return value
+    case .unresolved(let reason):
+      forgetArguments(of: list, reason)
+      return value
     case .array(let elements) where elements.count == 1 && list.values.isEmpty:
       // A generic parameter that stands for an array: `T()`.
       guard case .type = elements[0] else { break }
@@ -28,6 +30,12 @@ extension Evaluator {
     }
     return callBuiltin("callAsFunction", of: value, list, expression)
       ?? unresolved("unknown-call", "A value of type \(typeName(of: value)) is called.", expression)
+  }
+
+  /// What code that is not known is given to change is not known either.
+  func forgetArguments(of list: ArgumentList, _ reason: UnresolvedValue) {
+    guard let scope = list.scope else { return }
+    for target in list.targets.sorted(by: { $0.key < $1.key }) { assign(.unresolved(reason), to: target.value, scope) }
   }
 
   package func call(_ function: FunctionValue, _ arguments: [Value] = []) -> Value {
@@ -55,8 +63,11 @@ extension Evaluator {
       }
       return invoke(chosen.function, owner: chosen.owner, receiver: inner, list, captured: scope)
     case .native(let body):
-      let call = BuiltinCall(evaluator: self, name: "", arguments: list.values, range: range)
-      return body(call)
+      var call = BuiltinCall(evaluator: self, name: "", arguments: list.values, range: range)
+      call.argumentUpdates = ArgumentUpdates(list)
+      let result = body(call)
+      call.argumentUpdates?.write(back: list, self)
+      return result
         ?? .unresolved(
           UnresolvedValue(
             code: "unknown-call", message: "No form of the function takes (\(call.signature)).", range: range))
@@ -109,7 +120,7 @@ extension Evaluator {
         value = coerce(value, to: parameterTypes[position], in: outerContext)
       }
       if closure.hasSignature {
-        if position < closure.parameters.count { scope.declare(closure.parameters[position].name, value) }
+        if position < closure.parameters.count { declare(closure.parameters[position].name, value, scope) }
       } else {
         scope.declare("$\(position)", value)
       }
@@ -117,6 +128,19 @@ extension Evaluator {
     let output = body(closure.body, builder: function.builder, scope)
     writeBack(list, closure.parameters.map(\.name), scope)
     return result.map { coerce(output, to: $0, in: outerContext) } ?? output
+  }
+
+  /// Declares a closure's parameter; `$item` is a binding, and declares its value and its storage too.
+  private func declare(_ name: String, _ value: Value, _ scope: Scope) {
+    scope.declare(name, value)
+    guard name.hasPrefix("$"), name.dropFirst().first?.isNumber == false else { return }
+    let plain = String(name.dropFirst())
+    scope.declare("_" + plain, value)
+    if case .binding(let binding) = value {
+      scope.declare(plain, binding.get())
+    } else {
+      scope.declare(plain, value)
+    }
   }
 
   private func writeBack(_ list: ArgumentList, _ names: [String], _ scope: Scope) {
@@ -144,7 +168,11 @@ extension Evaluator {
       return unresolved("no-body", "`\(function.name)` has no body that could be run.", at: function.place)
     }
     if function.modifiers.contains(.isAsync), !runsAsynchronousCode {
-      if appearance.isRunning { leave(assignedIn: statements) }
+      if appearance.isRunning {
+        var unrun = UnrunCode(self)
+        unrun.add(statements, in: Scope(parent: captured, receiver: receiver))
+        leave(unrun)
+      }
       return unresolved("not-run", "The asynchronous function `\(function.name)` is not run.", at: function.place)
     }
     var context = self.context(owner: owner, path: function.place.file.path, receiver)

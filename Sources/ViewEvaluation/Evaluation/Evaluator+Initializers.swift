@@ -15,7 +15,9 @@ extension Evaluator {
           UnresolvedValue(
             code: "unknown-call", message: "The protocol \(declaration.name) cannot be constructed.", range: range))
       case .structure, .classType, .actor:
-        let value = constructNominal(declaration, list, range: range)
+        let value = madeOnce(declaration, list, range: range) {
+          constructNominal(declaration, list, range: range)
+        }
         if case .instance(let instance) = value, instance.origin == nil { instance.origin = range }
         return value
       }

@@ -204,6 +204,9 @@ extension Evaluator {
       return receiver.value
     }
     guard let key = list.values.first?.value else { return value }
+    if case .keyPath(let path) = key, list.values[0].label == "keyPath" {
+      return setting(newValue, at: path, of: value)
+    }
     switch value {
     case .array(let elements): return settingElement(of: elements, key, to: newValue, expression)
     case .dictionary(var dictionary):

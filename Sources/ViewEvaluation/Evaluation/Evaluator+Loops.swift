@@ -146,12 +146,43 @@ extension Evaluator {
   /// A collection of the project, by its own `startIndex`, `endIndex` and subscript.
   private func elements(of instance: Instance) -> [Value]? {
     let value = Value.instance(instance)
+    let profile = profile(of: instance.type)
+    guard profile.property("startIndex") != nil, profile.property("endIndex") != nil else {
+      return iterated(value)
+    }
     guard let start = member("startIndex", of: value).integer, let end = member("endIndex", of: value).integer,
       start <= end, end - start <= budget.elements
     else { return nil }
     return (start..<end).map { position in
       element(of: value, ArgumentList([CallArgument(value: .int(position))]), nil)
     }
+  }
+
+  /// A sequence of the project, by its own iterator.
+  private func iterated(_ sequence: Value) -> [Value]? {
+    func declares(_ name: String, _ value: Value) -> Bool {
+      guard case .instance = value else { return false }
+      return memberLineage(of: value).contains { !instanceCandidates(name, in: $0).isEmpty }
+    }
+    var iterator = sequence
+    if declares("makeIterator", sequence) { iterator = callMember("makeIterator", of: sequence, []) }
+    guard declares("next", iterator) else {
+      if case .instance = iterator { return nil }
+      return elements(of: iterator)
+    }
+    let scope = Scope(parent: nil)
+    scope.declare("iterator", iterator)
+    let place = SourcePlace(file: SourceText(path: "", lineStarts: [0]), start: 0, end: 0)
+    let target = Expression(.name("iterator", generics: []), at: place)
+    var result: [Value] = []
+    while let current = scope.local("iterator"), !isUnwinding {
+      let next = call("next", of: current, ArgumentList([]), target: target, scope, target)
+      if case .none = next { break }
+      if next.unresolved != nil { return nil }
+      result.append(next)
+      if result.count > budget.elements { exhaust("a sequence has more than \(budget.elements) elements") }
+    }
+    return result
   }
 
   private func nativeElements(of value: Value) -> [Value]? {

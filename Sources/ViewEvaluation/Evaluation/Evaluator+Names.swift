@@ -133,7 +133,8 @@ extension Evaluator {
     }
     let scope = Scope(parent: nil, receiver: receiver)
     let context = context(owner: receiver?.owner, path: variable.place.file.path, receiver)
-    var value = expecting(variable.type, in: context, of: initial) { evaluate(initial, scope) }
+    let whole = variable.type == nil ? initial.wholeNumber.map(Value.int) : nil
+    var value = whole ?? expecting(variable.type, in: context, of: initial) { evaluate(initial, scope) }
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)
     if let wrapper = variable.attributes.first(where: isPropertyWrapper) {
       value = wrapperStorage(wrapper, for: variable, initial: value, context: context)

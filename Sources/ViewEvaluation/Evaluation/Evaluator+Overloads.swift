@@ -215,6 +215,8 @@ extension Evaluator {
     case .member(let base?, _, _), .call(let base, _, _), .index(let base, _, _), .forceUnwrap(let base),
       .optionalChain(let base), .prefix(_, let base):
       hasImplicitRoot(base, in: type)
+    case .binary(_, let left, let right):
+      [left, right].allSatisfy { !$0.isImplicit || hasImplicitRoot($0, in: type) }
     default: false
     }
   }

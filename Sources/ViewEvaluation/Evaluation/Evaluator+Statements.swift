@@ -55,6 +55,7 @@ extension Evaluator {
     case .expression(let expression):
       let value = evaluate(expression, scope)
       if case .void = value { return .normal }
+      if collector == nil, case .unresolved(let reason) = value { forgetReceiver(of: expression, reason, scope) }
       collector?.values.append(value)
       return .normal
     case .variable(let variable):
@@ -83,6 +84,19 @@ extension Evaluator {
     }
   }
 
+  /// A method that is not known and of which the result is not used changes what it is called on.
+  private func forgetReceiver(of statement: Expression, _ reason: UnresolvedValue, _ scope: Scope) {
+    guard reason.code == "unknown-call", case .call(let callee, _, _) = statement.kind,
+      case .member(let base?, _, _) = callee.kind, base.assignedName != nil
+    else { return }
+    switch evaluate(base, scope) {
+    case .array, .set, .dictionary, .string, .tuple, .range: assign(.unresolved(reason), to: base, scope)
+    case .instance(let instance) where !instance.type.isReference && !conforms(.instance(instance), to: "View"):
+      assign(.unresolved(reason), to: base, scope)
+    default: break
+    }
+  }
+
   private func declare(_ variable: LocalVariable, _ scope: Scope) {
     let context = context(path: variable.place.file.path, scope)
     if let declaration = variable.declaration {
@@ -96,6 +110,9 @@ extension Evaluator {
         if let type = variable.type { scope.declaredTypes[name] = type }
       }
       return
+    }
+    if variable.type == nil, case .name(let name) = variable.pattern, let whole = expression.wholeNumber {
+      return scope.declare(name, .int(whole))
     }
     var value = expecting(variable.type, in: context, of: expression) { evaluate(expression, scope) }
     value = variable.type.map { coerce(value, to: $0, in: context) } ?? settled(value)

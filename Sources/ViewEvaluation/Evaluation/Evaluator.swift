@@ -26,6 +26,8 @@ package final class Evaluator: @unchecked Sendable {
   var fileUses = FileUses()
   /// Whether views are made by code that runs in layout, as in `GeometryReader`.
   var hasDeferredCode = false
+  /// How often a branch was taken on an unknown condition.
+  var choiceCount = 0
   /// Conditions that were unknown, in the order of evaluation.
   private(set) var openConditions: [OpenCondition] = []
 
@@ -55,6 +57,8 @@ package final class Evaluator: @unchecked Sendable {
   var appearance = Appearance()
   /// What code hears of layout.
   var feedback = LayoutFeedback()
+  /// Whether an object is made at this moment.
+  var isMakingObject = false
   /// What `Element` means in the extension of a collection that runs.
   var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]

@@ -21,6 +21,8 @@ struct Appearance {
     var arguments: [Value]
     var environment: EnvironmentState
     var range: SourceRange?
+    /// Whether it is run as often as it is kept.
+    var isRepeated = false
   }
 
   /// A property that an action would set in code that is not run.
@@ -51,7 +53,7 @@ struct Appearance {
   private(set) var unset: [Unset] = []
 
   /// The closures that the running action made, and those among them that were called.
-  var closures: [ClosureExpression] = []
+  var closures: [(ClosureExpression, Scope)] = []
   var called: Set<ObjectIdentifier> = []
 
   /// The identity of the view whose body is expanded at this moment: 0 for the preview.
@@ -60,8 +62,36 @@ struct Appearance {
   private var ordinals: [IdentityKey: Int] = [:]
   /// The views with state by identity, with the storages that live as long as the view.
   var instances: [Int: Instance] = [:]
+  /// The values that `onChange` saw last, by identity.
+  var observed: [Int: Value] = [:]
+  /// Objects that views made, by place.
+  var objects: [ObjectPlace: MadeObject] = [:]
+  private var objectCounts: [ObjectPlace: Int] = [:]
+  /// The objects that actions changed.
+  var changedObjects: Set<ObjectIdentifier> = []
   /// Storages of wrapped locals of the preview.
   var locals: [ObjectIdentifier: Value] = [:]
+
+  /// Where code of a view makes an object.
+  struct ObjectPlace: Hashable {
+    var identity: Int
+    var range: SourceRange
+    var ordinal = 0
+  }
+
+  /// An object with what it was made of.
+  struct MadeObject {
+    var instance: Instance
+    var arguments: [CallArgument]
+  }
+
+  /// The place of an object that is made now; the same in every expansion of the tree.
+  mutating func nextObjectPlace(_ range: SourceRange) -> ObjectPlace {
+    var place = ObjectPlace(identity: identity, range: range)
+    place.ordinal = objectCounts[place, default: 0]
+    objectCounts[ObjectPlace(identity: identity, range: range)] = place.ordinal + 1
+    return place
+  }
 
   private struct IdentityKey: Hashable {
     var parent: Int
@@ -82,6 +112,7 @@ struct Appearance {
   /// Begins another expansion of the tree.
   mutating func beginRound() {
     ordinals = [:]
+    objectCounts = [:]
     actions = []
     read = []
     hasChanged = false
@@ -95,8 +126,11 @@ struct Appearance {
 
   /// Keeps what an action left unset.
   mutating func end(_ action: Action) {
-    for property in left where !written.contains(property) {
-      unset.append(Unset(property: property, action: action.name, range: action.range))
-    }
+    leave(left.filter { !written.contains($0) }, to: action.name, at: action.range)
+  }
+
+  /// Keeps what code that is not run would set.
+  mutating func leave(_ properties: [String], to action: String, at range: SourceRange?) {
+    for property in properties { unset.append(Unset(property: property, action: action, range: range)) }
   }
 }

@@ -43,13 +43,32 @@ extension Evaluator {
         range: range))
   }
 
+  /// Keeps the action of `onChange`: for the first value if it is asked for, and whenever the tree is made again with
+  /// another value.
+  func watches(
+    _ value: Value, _ function: FunctionValue, isInitial: Bool, at range: SourceRange?, in expansion: Expansion
+  ) {
+    guard appearance.isCollecting, !appearance.isRunning else {
+      if isInitial { appears("onChange", function, [value, value], at: range, in: expansion) }
+      return
+    }
+    let identity = appearance.nextIdentity("onChange@" + (range?.description ?? ""))
+    let old = appearance.observed.updateValue(value, forKey: identity)
+    guard old == nil ? isInitial : old.map({ areEqual($0, value).isNo }) == true else { return }
+    appearance.actions.append(
+      Appearance.Action(
+        identity: identity, name: "onChange", function: function,
+        arguments: [old ?? value, value].suffix(function.parameterCount ?? 1), environment: expansion.environment,
+        range: range, isRepeated: true))
+  }
+
   /// Runs the actions that wait; `true` if they set anything that the tree may show.
   func runAppearance() -> Bool {
     let actions = appearance.actions
     appearance.actions = []
     for action in actions {
       if isUnwinding { break }
-      if appearance.isFirst(action) { perform(action) }
+      if action.isRepeated || appearance.isFirst(action) { perform(action) }
     }
     return appearance.hasChanged && !isUnwinding
   }
@@ -63,24 +82,24 @@ extension Evaluator {
     let isStopped = withActionBudget { _ = call(action.function, action.arguments) }
     appearance.isRunning = false
     (place, appearance.identity) = (outer, outerIdentity)
-    if isStopped {
-      switch action.function.body {
-      case .closure(let closure, _): leave(assignedIn: closure.body)
-      case .declared(let functions, _, _): for function in functions { leave(assignedIn: function.body ?? []) }
-      case .native: break
-      }
+    var unrun = UnrunCode(self)
+    if isStopped { unrun.add(action.function) }
+    for (closure, scope) in appearance.closures where !appearance.called.contains(ObjectIdentifier(closure)) {
+      unrun.add(closure.body, in: scope)
     }
-    for closure in appearance.closures where !appearance.called.contains(ObjectIdentifier(closure)) {
-      leave(assignedIn: closure.body)
-    }
+    leave(unrun)
     appearance.end(action)
   }
 
-  /// The properties that statements assign are left as they are.
-  func leave(assignedIn statements: [Statement]) {
-    var names = RenderedNames(followsActions: true)
-    names.add(statements)
-    appearance.left += names.assigned.subtracting(names.locals).sorted()
+  /// The properties that code assigns are left as they are.
+  func leave(_ code: UnrunCode) { appearance.left += code.assigned.sorted() }
+
+  /// Takes note of code that runs only when something happens later.
+  func waits(_ name: String, _ function: FunctionValue, at range: SourceRange?) {
+    guard appearance.isCollecting, !appearance.isRunning else { return }
+    var unrun = UnrunCode(self)
+    unrun.add(function)
+    appearance.leave(unrun.assigned.sorted(), to: name, at: range)
   }
 
   /// Says which state that the tree shows is set only by code that is not run.

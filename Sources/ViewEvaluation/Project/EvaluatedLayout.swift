@@ -37,6 +37,8 @@ package struct Evaluation: Sendable {
   package var uses: EvaluationUses
   /// Goes on with what layout found; `nil` where no code runs in layout.
   package var continuation: EvaluationContinuation?
+  /// The diagnostics by now, with those of code that layout ran.
+  package var said: @Sendable () -> [Diagnostic]
 
   package init(
     layouts: [EvaluatedLayout], diagnostics: [Diagnostic], axes: Set<EnvironmentAxis>,
@@ -49,6 +51,7 @@ package struct Evaluation: Sendable {
     self.openConditions = openConditions
     self.uses = uses
     self.continuation = continuation
+    said = { diagnostics }
   }
 }
 

@@ -61,6 +61,7 @@ private struct LayoutRun {
       openConditions: evaluator.openConditions.map {
         UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
       }, uses: evaluator.uses)
+    result.said = { evaluator.enter { evaluator.diagnostics } }
     guard evaluator.hasDeferredCode else { return result }
     result.continuation = EvaluationContinuation(
       isPending: { evaluator.enter { evaluator.hasNews } },

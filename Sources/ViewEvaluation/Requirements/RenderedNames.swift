@@ -20,6 +20,8 @@ struct RenderedNames {
   private(set) var locals: Set<String> = []
   /// Names that the code assigns to, or changes in place.
   private(set) var assigned: Set<String> = []
+  /// What is called, in order.
+  private(set) var callees: [Expression] = []
   /// Whether code that runs only on an action counts too.
   private let followsActions: Bool
 
@@ -117,6 +119,7 @@ struct RenderedNames {
   }
 
   private mutating func call(_ callee: Expression, _ arguments: [ArgumentExpression]) {
+    callees.append(callee)
     var name: String?
     switch callee.kind {
     case .name(let callee, _): name = callee

@@ -92,7 +92,7 @@ extension BuiltinType {
       guard let date = call.evaluator.date(call.first), let other = call.evaluator.date(call["to"]),
         let component = component(call["toGranularity"])
       else { return nil }
-      return .native("ComparisonResult", calendar.compare(date, to: other, toGranularity: component).rawValue)
+      return .comparison(calendar.compare(date, to: other, toGranularity: component))
     },
     member("ordinality") { calendar, call in
       guard let small = component(call["of"]), let large = component(call["in"]),

@@ -101,7 +101,9 @@ extension BuiltinType {
           return .array(group + element)
         }
       }
-      guard let values = (call["uniqueKeysWithValues"] ?? call.first).flatMap(call.evaluator.elements) else { return nil }
+      guard let values = (call["uniqueKeysWithValues"] ?? call.first).flatMap(call.evaluator.elements) else {
+        return nil
+      }
       let pairs = values.compactMap(pair)
       if let reason = values.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
       guard pairs.count == values.count else { return nil }

@@ -78,7 +78,7 @@ extension BuiltinType {
     },
     member("advanced") { date, call in call.number("by").map { Evaluator.dateValue(date.addingTimeInterval($0)) } },
     member("compare") { date, call in
-      call.evaluator.date(call.first).map { .native("ComparisonResult", date < $0 ? -1 : date == $0 ? 0 : 1) }
+      call.evaluator.date(call.first).map { .comparison(of: date, with: $0) }
     },
     member("description") { date, _ in .string(date.formatted(.iso8601)) },
     member("distance") { date, call in

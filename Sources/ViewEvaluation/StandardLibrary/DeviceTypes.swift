@@ -20,7 +20,6 @@ extension BuiltinType {
         },
       ]),
     constants("UIUserInterfaceIdiom", ["carPlay", "mac", "pad", "phone", "tv", "unspecified", "vision"]),
-    constants("ComparisonResult", ["orderedAscending", "orderedDescending", "orderedSame"]),
     constants(
       "EditMode", ["active", "inactive", "transient"],
       members: [BuiltinMember("isEditing") { call in .bool(call.receiver.payload(Token.self)?.name != "inactive") }]),

@@ -29,7 +29,9 @@ extension BuiltinType {
       return .array(
         elements.enumerated().map { .tuple(TupleValue(labels: ["offset", "element"], values: [.int($0), $1])) })
     },
-    closureMember("filter") { call, elements, closure in decided { try filtered(call, elements, closure) } },
+    closureMember("filter") { call, elements, closure in
+      decided { () throws(UnknownElements) in try filtered(call, elements, closure) }
+    },
     closureMember("flatMap") { call, elements, closure in
       var result: [Value] = []
       for element in elements {
@@ -51,6 +53,7 @@ extension BuiltinType {
       .array(elements.map { call.evaluator.call(closure, [$0]) })
     },
     sequenceMember("reduce") { call, elements in reduced(call, elements) },
+    sequenceMember("makeIterator") { call, elements in call.isCall ? .array(elements) : nil },
     sequenceMember("reversed") { call, elements in call.isCall ? .array(elements.reversed()) : nil },
     sequenceMember("shuffled") { call, elements in
       guard call.isCall else { return nil }
@@ -61,7 +64,7 @@ extension BuiltinType {
     sequenceMember("indices") { call, elements in
       .range(RangeValue(lower: .int(0), upper: .int(elements.count), includesUpper: false))
     },
-    sequenceMember("split") { call, elements in decided { try split(call, elements) } },
+    sequenceMember("split") { call, elements in decided { () throws(UnknownElements) in try split(call, elements) } },
     sequenceMember("chunked") { call, elements in
       guard let size = call.integer("into") ?? call.integer("by") ?? call.integer("size"), size > 0 else { return nil }
       return .array(
@@ -229,8 +232,12 @@ extension BuiltinType {
     sequenceMember("lastIndex") { call, elements in
       positioned(call, elements, backwards: true) { .int($0) }
     },
-    sequenceMember("max") { call, elements in decided { try extreme(call, elements, largest: true) } },
-    sequenceMember("min") { call, elements in decided { try extreme(call, elements, largest: false) } },
+    sequenceMember("max") { call, elements in
+      decided { () throws(UnknownElements) in try extreme(call, elements, largest: true) }
+    },
+    sequenceMember("min") { call, elements in
+      decided { () throws(UnknownElements) in try extreme(call, elements, largest: false) }
+    },
     sequenceMember("randomElement") { call, elements in
       let first = elements.first ?? Value.none
       return call.drawing({ elements.randomElement(using: &$0) ?? Value.none }, otherwise: first)

@@ -58,6 +58,11 @@ let standardLibraryFunctions: [BuiltinFunction] = [
     }
   },
   BuiltinFunction("stride") { call in stride(call) },
+  BuiltinFunction("swap") { call in
+    guard let updates = call.argumentUpdates, call.arguments.count == 2 else { return nil }
+    updates.values = [0: call.arguments[1].value, 1: call.arguments[0].value]
+    return .void
+  },
   maths("tan", tan), maths("trunc", trunc),
   BuiltinFunction("type") { call in call["of"].map { .type(call.evaluator.dynamicType(of: $0)) } },
   BuiltinFunction("withUnsafeContinuation") { _ in .void },

@@ -1,7 +1,7 @@
 /// The types of the standard library and Foundation.
 let standardLibraryTypes: [BuiltinType] =
   standardTypes + BuiltinType.floatingPoint + BuiltinType.objectWrappers + BuiltinType.otherIntegers
-  + BuiltinType.stateWrappers + BuiltinType.deviceStates + BuiltinType.queries
+  + BuiltinType.stateWrappers + BuiltinType.deviceStates + [BuiltinType.comparisonResult] + BuiltinType.queries
   + BuiltinType.swiftData + BuiltinType.packageDependencies
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
   + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes

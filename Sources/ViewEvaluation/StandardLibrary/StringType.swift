@@ -112,7 +112,18 @@ extension BuiltinType {
       return .bool(part.isEmpty || text.contains(part))
     },
     property("caseInsensitiveCompare") { text, call in
-      call.text.map { .native("ComparisonResult", text.lowercased() == $0.lowercased() ? 0 : text < $0 ? -1 : 1) }
+      call.text.map { .comparison(text.caseInsensitiveCompare($0)) }
+    },
+    property("localizedCaseInsensitiveCompare") { text, call in
+      call.text.map { other in
+        let order = text.compare(
+          other, options: .caseInsensitive, locale: Locale(identifier: call.evaluator.environment.locale))
+        call.evaluator.record(.locale)
+        return .comparison(order)
+      }
+    },
+    property("localizedStandardCompare") { text, call in
+      call.text.map { .comparison(SortComparator.standardOrder(text, $0)) }
     },
     property("hasPrefix") { text, call in call.text.map { .bool(text.hasPrefix($0)) } },
     property("hasSuffix") { text, call in call.text.map { .bool(text.hasSuffix($0)) } },
@@ -123,7 +134,14 @@ extension BuiltinType {
       call.text.map { .bool($0.isEmpty || text.lowercased().contains($0.lowercased())) }
     },
     property("range") { text, call in
-      call.text("of").map { text.contains($0) ? .native("String.Range", $0) : Value.none }
+      StringSearch(call).flatMap { search in
+        decided { () throws(UnknownElements) in
+          guard call["range"] == nil else { return nil }
+          guard let found = try search.range(in: text) else { return Value.none }
+          return .range(
+            RangeValue(lower: .int(found.lowerBound), upper: .int(found.upperBound), includesUpper: false))
+        }
+      }
     },
   ]
 
@@ -144,7 +162,10 @@ extension BuiltinType {
       return .array(text.components(separatedBy: set).map { .string($0) })
     },
     property("localizedCompare") { text, call in
-      call.text.map { .native("ComparisonResult", text < $0 ? -1 : text == $0 ? 0 : 1) }
+      call.text.map { other in
+        call.evaluator.record(.locale)
+        return .comparison(text.compare(other, locale: Locale(identifier: call.evaluator.environment.locale)))
+      }
     },
     property("lowercased") { text, _ in .string(text.lowercased()) },
     property("padding") { text, call in
@@ -154,7 +175,12 @@ extension BuiltinType {
       return .string(text.padding(toLength: length, withPad: pad, startingAt: call.integer("startingAt") ?? 0))
     },
     property("replacing") { text, call in replaced(text, call.settled(0)?.string, call.text("with")) },
-    property("replacingOccurrences") { text, call in replaced(text, call.text("of"), call.text("with")) },
+    property("replacingOccurrences") { text, call in
+      guard let search = StringSearch(call), let replacement = call.text("with"), call["range"] == nil else {
+        return nil
+      }
+      return decided { () throws(UnknownElements) in Value.string(try search.replacing(in: text, with: replacement)) }
+    },
     property("split") { text, call in
       let limit = call.integer("maxSplits") ?? Int.max
       let keepsEmpty = call.bool("omittingEmptySubsequences") == false
@@ -182,7 +208,9 @@ extension BuiltinType {
       text.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed).map { .string($0) } ?? Value.none
     },
     property("removingPercentEncoding") { text, _ in text.removingPercentEncoding.map { .string($0) } ?? Value.none },
-    property("folding") { text, _ in .string(text.lowercased()) },
+    property("folding") { text, call in
+      StringSearch.options(call["options"]).map { .string(text.folding(options: $0, locale: nil)) }
+    },
   ]
 
   private static func replaced(_ text: String, _ part: String?, _ replacement: String?) -> Value? {

@@ -16,8 +16,48 @@ package final class Expression: Sendable {
       case .member(let base?, _, _), .call(let base, _, _), .index(let base, _, _), .forceUnwrap(let base),
         .optionalChain(let base), .prefix(_, let base), .attempt(_, let base), .await(let base):
         base.isImplicit
+      // A literal has no type of its own: `12 * .hour`.
+      case .binary(let name, let left, let right):
+        ["+", "-", "*", "/", "%"].contains(name) && (left.isImplicit || right.isImplicit)
+          && (left.isImplicit || left.isNumber) && (right.isImplicit || right.isNumber)
       default: false
       }
+  }
+
+  /// Its value as a computation of whole numbers as they are written, which it is where no other type is asked for.
+  var wholeNumber: Int? {
+    switch kind {
+    case .integer(let value): return value
+    case .prefix("-", let operand): return operand.wholeNumber.map { 0 &- $0 }
+    case .binary(let name, let left, let right):
+      guard let a = left.wholeNumber, let b = right.wholeNumber else { return nil }
+      switch name {
+      case "+": return a &+ b
+      case "-": return a &- b
+      case "*": return a &* b
+      case "/": return b == 0 || (a == .min && b == -1) ? nil : a / b
+      case "%": return b == 0 || (a == .min && b == -1) ? nil : a % b
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// Whether it is written `text as NSString`.
+  var isCastToFoundationString: Bool {
+    if case .cast(_, .coerce, let type) = kind { return type.name == "NSString" }
+    return false
+  }
+
+  /// Whether it is a number as written, which takes the type that its context asks for.
+  private var isNumber: Bool {
+    switch kind {
+    case .integer, .double: true
+    case .prefix("-", let operand): operand.isNumber
+    case .binary(let name, let left, let right):
+      ["+", "-", "*", "/", "%"].contains(name) && left.isNumber && right.isNumber
+    default: false
+    }
   }
 
   package var range: SourceRange { place.range }

@@ -35,6 +35,15 @@ package final class FunctionValue: @unchecked Sendable {
     self.contextualContext = contextualContext
   }
 
+  /// How many arguments it takes; `nil` for code of the tool.
+  var parameterCount: Int? {
+    switch body {
+    case .closure(let closure, _): closure.hasSignature ? closure.parameters.count : closure.shorthandCount
+    case .declared(let functions, _, _): functions.first?.parameters.count
+    case .native: nil
+    }
+  }
+
   /// The same code under another builder or type.
   func adapted(builder: String?) -> FunctionValue {
     FunctionValue(

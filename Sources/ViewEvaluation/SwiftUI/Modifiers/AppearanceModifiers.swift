@@ -1,16 +1,31 @@
 import ViewTree
 
 extension BuiltinType {
-  /// Modifiers whose code runs when the view appears, sorted by name; they have no other effect.
+  /// Modifiers whose code runs when the view appears, sorted by name; they have no other effect. What `onReceive`
+  /// is sent comes later.
   ///
-  /// - Verification: documented for `onAppear` and `onChange(of:initial:)`; inferred for `task`, see `Appearance`.
+  /// - Verification: documented for `onAppear` and `onChange(of:initial:_:)`; inferred for `task`, see `Appearance`.
   static let appearanceModifiers: [BuiltinMember] = [
     appearing("onAppear") { call in call.action.map { ($0, []) } },
-    appearing("onChange") { call in
-      guard let action = call.action, let value = call["of"],
-        call["initial"].map({ call.evaluator.resolve($0, as: "Bool").bool }) == true
-      else { return nil }
-      return (action, [value, value])
+    BuiltinMember("onChange") { call in
+      guard call.isCall else { return nil }
+      guard let action = call.action, let value = call["of"] else {
+        return call.modified(.withoutEffect(name: "onChange"))
+      }
+      let isInitial = call["initial"].map { call.evaluator.resolve($0, as: "Bool").bool } == true
+      let range = call.range
+      return call.modified { expansion in
+        expansion.evaluator.watches(value, action, isInitial: isInitial, at: range, in: expansion)
+        return .withoutEffect(name: "onChange")
+      }
+    },
+    BuiltinMember("onReceive") { call in
+      guard call.isCall, let action = call.action else { return nil }
+      let range = call.range
+      return call.modified { expansion in
+        expansion.evaluator.waits("onReceive", action, at: range)
+        return .withoutEffect(name: "onReceive")
+      }
     },
     appearing("task") { call in call.action.map { ($0, []) } },
   ]

@@ -75,12 +75,13 @@ struct RowData: Sendable {
 
   init(_ data: Value, id: Value?, _ evaluator: Evaluator) {
     let settled = evaluator.resolve(data, as: "Array")
-    reason = settled.unresolved
     if case .binding(let binding) = settled {
+      reason = binding.get().unresolved
       let count = RowData.elements(of: binding.get())?.total
       total = count ?? 0
       elements = count.map { count in (0..<min(count, Self.limit)).map { RowData.element($0, of: binding) } }
     } else {
+      reason = settled.unresolved
       let found = RowData.elements(of: settled)
       elements = found?.elements
       total = found?.total ?? 0

@@ -41,7 +41,8 @@ extension BuiltinType {
         let evaluator = expansion.evaluator
         evaluator.hasDeferredCode = true
         let path = evaluator.feedback.nextPath()
-        let view = DeferredView(alignment: alignment) { proxy in
+        let sample = evaluator.sampled { content.node(in: expansion, [.native("GeometryProxy", $0)]) }
+        let view = DeferredView(alignment: alignment, sample: sample) { proxy in
           evaluator.inLayout(at: path, expansion) { content.node(in: expansion, [.native("GeometryProxy", proxy)]) }
         }
         return ViewNode(.geometryReader(view), range: range)
