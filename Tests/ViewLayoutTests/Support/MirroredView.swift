@@ -170,7 +170,11 @@ struct MirroredView: Sendable, CustomTestStringConvertible {
           ])
       ])),
     MirroredView(
-      "NavigationStack, search", navigation([screen("large", []).modified(.searchable(prompt: "Find something"))])),
+      "NavigationStack, search",
+      navigation([screen("large", []).modified(.searchable(prompt: "Find something", isInBar: true))])),
+    MirroredView(
+      "NavigationStack, search below",
+      navigation([screen("large", []).modified(.searchable(prompt: "Find something", isInBar: false))])),
     MirroredView(
       "NavigationSplitView", navigation([list(.list), stack(.vertical, unequal)], "NavigationSplitView")),
     MirroredView(
