@@ -165,6 +165,25 @@ enum EnvironmentForms {
     .environment(
       "scrollContentBackgroundHidden", .boolean, { .scrollContentBackgroundHidden($0) },
       { if case .scrollContentBackgroundHidden(let v) = $0 { v } else { nil } }),
+    .environment(
+      "privacySensitive", .boolean, { .privacySensitive($0) },
+      { if case .privacySensitive(let v) = $0 { v } else { nil } }),
+    .environment(
+      "listItemTint", .style, { .listItemTint($0) }, { if case .listItemTint(let v?) = $0 { v } else { nil } }),
+    .environment(
+      "listItemTintReset", .present, { _ in .listItemTint(nil) },
+      { if case .listItemTint(nil) = $0 { Present() } else { nil } }),
+    .environment(
+      "navigationLinkIndicatorHidden", .boolean, { .navigationLinkIndicatorHidden($0) },
+      { if case .navigationLinkIndicatorHidden(let v) = $0 { v } else { nil } }),
+    .environment(
+      "scrollAnchor", .unitPoint, { .scrollAnchor($0) }, { if case .scrollAnchor(let v?) = $0 { v } else { nil } }),
+    .environment(
+      "scrollAnchorReset", .present, { _ in .scrollAnchor(nil) },
+      { if case .scrollAnchor(nil) = $0 { Present() } else { nil } }),
+    .environment(
+      "scrollClipDisabled", .boolean, { .scrollClipDisabled($0) },
+      { if case .scrollClipDisabled(let v) = $0 { v } else { nil } }),
   ]
 
   private struct SizeRange: Sendable {

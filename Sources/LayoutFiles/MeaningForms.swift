@@ -62,6 +62,12 @@ enum MeaningForms {
       "navigationBarHidden", .boolean, "", { .navigationBarHidden($0) },
       { if case .navigationBarHidden(let isHidden) = $0 { isHidden } else { nil } }),
     Case(
+      "bars", barChange, "What a view says of the bars around it.", { .bars($0.names, $0.change) },
+      { if case .bars(let names, let change) = $0 { Bars(names: names, change: change) } else { nil } }),
+    Case(
+      "navigationTitleMenu", .present, "The title opens a menu.", { _ in .navigationTitleMenu },
+      { if case .navigationTitleMenu = $0 { Present() } else { nil } }),
+    Case(
       "toolbar", toolbarItem.list, "", { .toolbar($0) }, { if case .toolbar(let items) = $0 { items } else { nil } }),
     Case("tabItem", .view, "", { .tabItem($0) }, { if case .tabItem(let item) = $0 { item } else { nil } }),
     Case("badge", .view, "", { .badge($0) }, { if case .badge(let badge) = $0 { badge } else { nil } }),
@@ -91,6 +97,41 @@ enum MeaningForms {
         return Named(name: kind, content: content)
       }),
   ]
+
+  /// Bars by name, and what is said of them.
+  private struct Bars: Sendable {
+    var names: [String] = []
+    var change = BarChange.hidden(false)
+  }
+
+  private typealias Change = UnionCase<BarChange>
+
+  private static let barChange = Form<Bars>.record(
+    nil, { Bars() },
+    [
+      .required("names", \.names, Form<String>.string.list),
+      .required(
+        "change", \.change,
+        Form<BarChange>.union(
+          "a change of a bar",
+          [
+            Change("hidden", .boolean, "", { .hidden($0) }, { if case .hidden(let v) = $0 { v } else { nil } }),
+            Change(
+              "background", .style, "", { .background($0) }, { if case .background(let v) = $0 { v } else { nil } }),
+            Change(
+              "backgroundVisible", .boolean, "", { .backgroundVisible($0) },
+              { if case .backgroundVisible(let v?) = $0 { v } else { nil } }),
+            Change(
+              "backgroundAutomatic", .present, "", { _ in .backgroundVisible(nil) },
+              { if case .backgroundVisible(nil) = $0 { Present() } else { nil } }),
+            Change(
+              "colorScheme", .choice(), "", { .colorScheme($0) },
+              { if case .colorScheme(let v?) = $0 { v } else { nil } }),
+            Change(
+              "colorSchemeReset", .present, "", { _ in .colorScheme(nil) },
+              { if case .colorScheme(nil) = $0 { Present() } else { nil } }),
+          ])),
+    ])
 
   /// A name and a view.
   private struct Named: Sendable {

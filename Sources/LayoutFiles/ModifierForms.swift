@@ -35,13 +35,25 @@ enum ModifierForms {
     }
   }
 
+  /// Code cannot be written: it is told as what it is.
+  private static func unresolved(of modifier: ViewModifier) -> Unresolved? {
+    switch modifier {
+    case .unresolved(let name, let view): Unresolved(name: name, view: view)
+    case .visualEffect:
+      Unresolved(
+        name: "visualEffect",
+        view: UnresolvedView(code: "unmodelled-look", message: "The effect is code, which a layout file cannot hold."))
+    default: nil
+    }
+  }
+
   private static let escapeCases: [UnionCase<ViewModifier>] = [
     Case(
       "withoutEffect", .string, "A modifier that changes neither layout nor paint, by name.",
       { .withoutEffect(name: $0) }, { nameWithoutEffect(of: $0) }),
     Case(
       "unresolved", unresolved, "A modifier that is not known.", { .unresolved(name: $0.name, $0.view) },
-      { if case .unresolved(let name, let view) = $0 { Unresolved(name: name, view: view) } else { nil } }),
+      { unresolved(of: $0) }),
   ]
 }
 

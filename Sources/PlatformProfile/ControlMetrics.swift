@@ -95,6 +95,10 @@ package struct ControlMetrics: Hashable, Sendable {
   // MARK: Bars
 
   package var navigationBarHeight: Double { isIOS26 ? 54 : 44 }
+  /// Between a title and the chevron of its menu.
+  ///
+  /// - Verification: inferred.
+  package var titleMenuSpacing: Double { 4 }
   package var largeTitleHeight: Double { 52 }
   package var searchBarHeight: Double { 52 }
   package var barMargin: Double { 16 }

@@ -46,6 +46,13 @@ package enum EnvironmentChange: Sendable {
   case labelsHidden
   case labelsVisibility(hidden: Bool)
   case redacted(String?)
+  /// Hidden by redaction for privacy.
+  case privacySensitive(Bool)
+  case listItemTint(ShapeStyle?)
+  case navigationLinkIndicatorHidden(Bool)
+  /// The part of the content that scroll views below show at first.
+  case scrollAnchor(UnitPoint?)
+  case scrollClipDisabled(Bool)
   case defaultMinListRowHeight(Double)
   case headerProminence(String)
   case scrollContentBackgroundHidden(Bool)

@@ -57,6 +57,17 @@ enum EnvironmentText {
     case .scrollContentBackgroundHidden(let isHidden): "scrollContentBackground(hidden=\(isHidden))"
     case .flipsForRightToLeft(let isOn): "flipsForRightToLeft(\(isOn))"
     case .layoutDirectionBehavior(let behavior): "layoutDirectionBehavior(\(behavior))"
+    default: lookText(of: change)
+    }
+  }
+
+  private static func lookText(of change: EnvironmentChange) -> String {
+    switch change {
+    case .privacySensitive(let isOn): "privacySensitive(\(isOn))"
+    case .listItemTint(let style): "listItemTint(\(style.map(ValueText.text) ?? "nil"))"
+    case .navigationLinkIndicatorHidden(let isHidden): "navigationLinkIndicator(hidden=\(isHidden))"
+    case .scrollAnchor(let anchor): "scrollAnchor(\(anchor.map(ValueText.text) ?? "nil"))"
+    case .scrollClipDisabled(let isOn): "scrollClipDisabled(\(isOn))"
     default: "environment"
     }
   }

@@ -62,6 +62,7 @@ enum ModifierText {
     case .rotation(let radians, let anchor): "rotation(\(number(radians)) anchor=\(ValueText.text(of: anchor)))"
     case .scale(let x, let y, let anchor): "scale(\(number(x)),\(number(y)) anchor=\(ValueText.text(of: anchor)))"
     case .perspective: "perspective"
+    case .visualEffect: "visualEffect"
     case .transform(let transform):
       "transform("
         + [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
@@ -78,6 +79,8 @@ enum ModifierText {
     case .navigationTitle: "navigationTitle"
     case .navigationBarTitleDisplayMode(let mode): "navigationBarTitleDisplayMode(\(mode))"
     case .navigationBarHidden(let isHidden): "navigationBarHidden(\(isHidden))"
+    case .bars(let bars, let change): "bars(\(bars.joined(separator: ",")) \(text(of: change)))"
+    case .navigationTitleMenu: "navigationTitleMenu"
     case .toolbar: "toolbar"
     case .tabItem: "tabItem"
     case .badge: "badge"
@@ -116,6 +119,15 @@ enum ModifierText {
     case .hueRotation(let radians): "hueRotation \(number(radians))"
     case .invert: "invert"
     case .multiply(let color): "multiply \(ValueText.text(of: color))"
+    }
+  }
+
+  private static func text(of change: BarChange) -> String {
+    switch change {
+    case .hidden(let isHidden): "hidden=\(isHidden)"
+    case .background(let style): "background \(ValueText.text(of: style))"
+    case .backgroundVisible(let isVisible): "backgroundVisible=\(isVisible.map(String.init) ?? "automatic")"
+    case .colorScheme(let scheme): "colorScheme \(scheme?.rawValue ?? "nil")"
     }
   }
 

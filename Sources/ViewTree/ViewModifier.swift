@@ -1,4 +1,4 @@
-import Colorimetry
+package import Colorimetry
 package import Geometry
 import Typography
 
@@ -46,6 +46,8 @@ package indirect enum ViewModifier: Sendable {
   /// `rotation3DEffect`: the drawn bounds are not modelled.
   case perspective
   case transform(AffineTransform)
+  /// `visualEffect`: what its code gives once the place of the view is known.
+  case visualEffect(DeferredEffect)
 
   // Environment.
   case environment(EnvironmentChange)
@@ -62,6 +64,10 @@ package indirect enum ViewModifier: Sendable {
   case navigationTitle(ViewNode)
   case navigationBarTitleDisplayMode(String)
   case navigationBarHidden(Bool)
+  /// What a view says of the bars around it, named as in `ToolbarPlacement`.
+  case bars([String], BarChange)
+  /// The title opens a menu: a chevron stands beside it.
+  case navigationTitleMenu
   case toolbar([ToolbarItem])
   case tabItem(ViewNode)
   case badge(ViewNode)
@@ -172,6 +178,23 @@ package enum ColorFilter: Hashable, Sendable {
   case hueRotation(radians: Double)
   case invert
   case multiply(ColorValue)
+}
+
+/// Effects that code of the audited project chooses by the place of the view: modifiers of its drawing, the innermost
+/// first.
+package struct DeferredEffect: Sendable {
+  package var modifiers: @Sendable (DeferredView.Proxy) -> [ViewModifier]
+
+  package init(_ modifiers: @escaping @Sendable (DeferredView.Proxy) -> [ViewModifier]) { self.modifiers = modifiers }
+}
+
+/// What a view says of a bar around it.
+package enum BarChange: Sendable {
+  case hidden(Bool)
+  case background(ShapeStyle)
+  /// Whether the background shows although nothing lies behind the bar; `nil` leaves that to the platform.
+  case backgroundVisible(Bool?)
+  case colorScheme(ColorScheme?)
 }
 
 package struct ToolbarItem: Sendable {

@@ -17,8 +17,12 @@ struct DoubtMap {
   init(_ tree: AuditedTree) {
     for (index, unmeasured) in tree.tree.unmeasured.enumerated() {
       guard let box = unmeasured.box, tree.tree.boxes.indices.contains(box) else { continue }
-      // Its frame is known, and what is painted there says so itself.
-      if ["page-control", "system-content"].contains(unmeasured.code) { continue }
+      // Its frame is known, and what is painted there says so itself; or it is shown over what is laid out.
+      if ["page-control", "system-content", "unmodelled-addition"].contains(unmeasured.code) { continue }
+      if unmeasured.code == "unmodelled-look" {
+        for near in tree.descendants(of: box) where paint[near] == nil { paint[near] = index }
+        continue
+      }
       if unmeasured.code == "unknown-modifier", modifier[box] == nil { modifier[box] = index }
       if tree[box].text != nil || tree[box].symbol != nil || tree[box].image != nil, unmeasured.isAboutGlyphs {
         mark([box], index)

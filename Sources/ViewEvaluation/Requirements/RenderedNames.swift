@@ -33,7 +33,9 @@ struct RenderedNames {
   ]
 
   /// Modifiers and functions that show nothing at rest.
-  private static let skippedCalls: Set<String> = Set(ModifiersWithoutEffect.names).union([
+  private static let skippedCalls: Set<String> = Set(
+    ModifiersWithoutEffect.names + UnmodelledModifier.all.map(\.name)
+  ).union([
     "modelContainer", "modelContext",
     "contextMenu", "fullScreenCover", "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture",
     "popover", "sheet", "simultaneousGesture", "Task",

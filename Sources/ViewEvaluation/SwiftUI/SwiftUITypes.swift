@@ -43,13 +43,12 @@ private let swiftUIValues: [BuiltinType] = [
   .formatStyle, .geometryProxy, .gradient, .gradientStop, .gridItem, .gridItemSize, .horizontalAlignment,
   .horizontalEdge, .imageInterpolation, .imageRenderingMode, .imageResizingMode, .imageScale, .layoutDirection,
   .layoutDirectionBehavior, .layoutProtocol, .layoutSubview, .legibilityWeight, .lineCap, .lineJoin, .linearGradient,
-  .listSectionSpacing, .listTypes, .localizedStringKey, .localizedStringResource,
+  .listItemTint, .listSectionSpacing, .listTypes, .localizedStringKey, .localizedStringResource,
   .material, .numberGrouping, .numberNotation, .numberPrecision,
   .point, .presentationMode, .prominence, .proposedViewSize, .radialGradient, .rectCorner, .rectangleCornerRadii,
   .rectangleValue,
-  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollViewProxy, .searchFieldPlacement,
-  .shapeStyle,
-  .size,
+  .redactionReasons, .rgbColorSpace, .roundedCornerStyle, .safeAreaRegions, .scrollAnchorRole, .scrollTransitionPhase,
+  .scrollViewProxy, .searchFieldPlacement, .shapeStyle, .size,
   .sizeClass,
   .pageDisplayMode, .strokeStyle,
   .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
@@ -68,7 +67,8 @@ extension BuiltinType {
     members: layoutModifiers + paintModifiers + textModifiers + environmentModifiers + chartModifiers + chromeModifiers
       + presentationModifiers + previewModifiers + accessibilityModifiers + structureModifiers
       + StyleFamily.all.map(\.member)
-      + ModifiersWithoutEffect.members + BuiltinType.appearanceModifiers + BuiltinType.feedbackModifiers)
+      + barModifiers + effectModifiers + ModifiersWithoutEffect.members + UnmodelledModifier.members
+      + BuiltinType.appearanceModifiers + BuiltinType.feedbackModifiers)
 
   /// Types that only hold other types.
   static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }

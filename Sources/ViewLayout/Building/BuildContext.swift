@@ -13,6 +13,8 @@ struct BuildContext {
   var list: ListAppearance?
   /// The bars of the navigation container around.
   var chrome: Chrome?
+  /// The bar of the tab view around.
+  var tabs: Chrome?
 
   var values: EnvironmentValues { environment.values }
 

@@ -1,3 +1,4 @@
+import Colorimetry
 import Diagnostics
 import DynamicType
 import Geometry
@@ -18,7 +19,20 @@ final class Chrome {
     var part: Part
   }
 
+  /// What views say of a bar of its own.
+  struct Look {
+    var isHidden = false
+    var background: ResolvedStyle?
+    /// Whether the background shows at rest; `nil` where the platform decides.
+    var showsBackground: Bool?
+    var scheme: ColorScheme?
+  }
+
   var title: Part?
+  /// Whether the title opens a menu.
+  var hasTitleMenu = false
+  /// By the name of the bar.
+  var looks: [String: Look] = [:]
   var displayMode: String?
   var isHidden = false
   var items: [Item] = []
@@ -28,6 +42,24 @@ final class Chrome {
 
   /// Whether the title stands large below the bar.
   var isLarge: Bool { title != nil && displayMode != "inline" && displayMode != "inlineLarge" }
+}
+
+extension Chrome {
+  /// Keeps what a view says of a bar; the innermost view counts, as for titles.
+  func note(_ change: BarChange, of bar: String, in context: BuildContext) {
+    let bar = bar == "automatic" ? "navigationBar" : bar
+    var look = looks[bar] ?? Look()
+    switch change {
+    case .hidden(let isHidden): look.isHidden = isHidden
+    case .background(let style): look.background = look.background ?? context.styles.resolve(style)
+    case .backgroundVisible(let isVisible): look.showsBackground = look.showsBackground ?? isVisible
+    case .colorScheme(let scheme): look.scheme = look.scheme ?? scheme
+    }
+    looks[bar] = look
+  }
+
+  /// What is said of a bar.
+  func look(of bar: String) -> Look { looks[bar] ?? Look() }
 }
 
 /// A sheet, cover or popover that is on.
@@ -41,14 +73,20 @@ struct Presentation {
 extension ModifierSite {
   /// Notes what a modifier says of the bars around; without a navigation container it has no effect.
   func attachChrome(_ modifier: ViewModifier, to members: [LayoutElement]) -> [LayoutElement] {
+    if case .bars(let bars, let change) = modifier {
+      for bar in bars { (bar == "tabBar" ? context.tabs : context.chrome)?.note(change, of: bar, in: context) }
+      return members
+    }
     guard let chrome = context.chrome else { return members }
     // The bars belong to the container: kept here, they must not keep it.
     var context = context
     context.chrome = nil
+    context.tabs = nil
     context.list = nil
     func part(_ content: ViewNode) -> Chrome.Part { Chrome.Part(content: content, context: context) }
     switch modifier {
     case .navigationTitle(let title): chrome.title = chrome.title ?? part(title)
+    case .navigationTitleMenu: chrome.hasTitleMenu = true
     case .navigationBarTitleDisplayMode(let mode): chrome.displayMode = chrome.displayMode ?? mode
     case .navigationBarHidden(let isHidden): chrome.isHidden = isHidden
     case .toolbar(let items):
@@ -94,7 +132,8 @@ struct BarAssembly {
 
   /// The bar at the top, or `nil` where there is nothing in it or it is hidden.
   var top: LayoutElement? {
-    guard !chrome.isHidden else { return nil }
+    let look = chrome.look(of: "navigationBar")
+    guard !chrome.isHidden, !look.isHidden else { return nil }
     let leading = group(chrome.items.filter { Self.leading.contains($0.placement) })
     let trailing = group(trailingItems)
     let middle = middle
@@ -109,35 +148,53 @@ struct BarAssembly {
         height: metrics.navigationBarHeight, margin: metrics.barMargin(isTop: true),
         parts: (leading != nil, middle != nil, trailing != nil)),
       children: [leading, middle, trailing].compactMap(\.self), role: .none, range: nil, context: bar)
+    return painted(
+      LayoutElement(
+        "navigationBar", StackLayout(axis: .vertical, alignment: .leading, spacing: 0),
+        children: [row, large, search].compactMap(\.self), role: .none, range: nil, context: bar), look)
+  }
+
+  /// A bar on the background that views give it, which reaches to the edges of the screen.
+  ///
+  /// - Verification: documented; that a material stands where no style is given, inferred.
+  private func painted(_ bar: LayoutElement, _ look: Chrome.Look) -> LayoutElement {
+    guard look.showsBackground == true else {
+      if look.scheme != nil {
+        context.session.unmeasured.append(
+          (
+            "unmodelled-look",
+            "`toolbarColorScheme`: whether a bar takes the scheme while its background is not shown is not known.",
+            nil, bar
+          ))
+      }
+      return bar
+    }
     return LayoutElement(
-      "navigationBar", StackLayout(axis: .vertical, alignment: .leading, spacing: 0),
-      children: [row, large, search].compactMap(\.self), role: .none, range: nil, context: bar)
+      "barBackground",
+      StyledSecondaryLayout(
+        style: look.background ?? context.styles.resolve(.material(.bar)), shape: nil, place: .behind,
+        extendedEdges: .all), children: [bar], role: .modifier, range: nil, context: self.bar)
   }
 
   /// The bar at the bottom, or `nil` where there is nothing in it.
   var bottom: LayoutElement? {
     let items = chrome.items.filter { $0.placement == "bottomBar" || $0.placement == "status" }
+    let look = chrome.look(of: "bottomBar")
     let search = hasSearchBelow ? chrome.searchPrompt.flatMap(searchField) : nil
-    let group = group(items, filling: true)
+    let group = look.isHidden ? nil : group(items, filling: true)
     guard group != nil || search != nil else { return nil }
-    guard let group else {
-      return search.map {
-        LayoutElement(
-          "bottomBar", StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: 0), children: [$0],
-          role: .none,
-          range: nil, context: bar)
-      }
+    let row = group.map { group in
+      LayoutElement(
+        "bottomBar",
+        BarRowLayout(
+          height: metrics.toolbarHeight, margin: metrics.barMargin(isTop: false), parts: (false, true, false)),
+        children: [group], role: .none, range: nil, context: bar)
     }
-    let row = LayoutElement(
-      "bottomBar",
-      BarRowLayout(
-        height: metrics.toolbarHeight, margin: metrics.barMargin(isTop: false), parts: (false, true, false)),
-      children: [group], role: .none, range: nil, context: bar)
-    guard let search else { return row }
-    return LayoutElement(
-      "bottomBar", StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: 0), children: [search, row],
-      role: .none,
-      range: nil, context: bar)
+    guard let search else { return row.map { painted($0, look) } }
+    return painted(
+      LayoutElement(
+        "bottomBar", StackLayout(axis: .vertical, alignment: .horizontalCenter, spacing: 0),
+        children: [search, row].compactMap(\.self), role: .none, range: nil, context: bar), look)
   }
 
   /// On iOS 26 an iPhone has its search field at the lower edge, where nothing asks for another place.
@@ -183,7 +240,9 @@ struct BarAssembly {
 
   /// The environment of a place in a bar.
   private func place(_ context: BuildContext, of placement: String = "automatic") -> BuildContext {
-    context.inside(nil).with { values in
+    let look = chrome.look(of: ["bottomBar", "status"].contains(placement) ? "bottomBar" : "navigationBar")
+    return context.inside(nil).with { values in
+      if look.showsBackground == true, let scheme = look.scheme { values.colorScheme = scheme }
       values.surroundings = placement == "principal" ? .none : .bar
       values.font = FontSelection()
       values.foreground = nil
@@ -206,9 +265,18 @@ struct BarAssembly {
           role: .none, range: nil, context: bar) : members.first
     }
     guard !chrome.isLarge, let title = chrome.title else { return nil }
+    let text = title.content.font(FontRequest(.textStyle(.headline))).singleLine
     return builder.single(
-      title.content.font(FontRequest(.textStyle(.headline))).singleLine.cappedInBars,
+      (chrome.hasTitleMenu ? .row([text, menuChevron], spacing: metrics.titleMenuSpacing) : text).cappedInBars,
       in: place(title.context, of: "principal"))
+  }
+
+  /// What shows that the title opens a menu.
+  ///
+  /// - Verification: inferred; that it stands behind the title is documented.
+  private var menuChevron: ViewNode {
+    ViewNode.symbol("chevron.down.circle.fill").font(FontRequest(.textStyle(.subheadline)))
+      .foreground(.system(.tertiaryLabel))
   }
 
   /// The title below the bar, which grows with the text size.

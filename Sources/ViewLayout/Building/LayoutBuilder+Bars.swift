@@ -48,14 +48,15 @@ extension LayoutBuilder {
   /// `TabView`: the selected page above the bar of items, or alone in the page style.
   func tabs(_ tabs: TabContainer, range: SourceRange?, in context: BuildContext) -> LayoutElement {
     let container = RelativeContainer(size: context.values.relativeContainer.size)
-    let pages = build(tabs.children, in: context.inside(nil).with { $0.relativeContainer = container })
+    let (pages, looks) = pages(of: tabs, in: context.inside(nil).with { $0.relativeContainer = container })
     let selected = pages.indices.contains(tabs.selected) ? tabs.selected : 0
     var children = [pages.isEmpty ? empty(in: context) : pages[selected]]
     let style = context.values.style(.tabView)
-    let showsBar = !style.hasPrefix("page") && pages.contains { $0.traits.tabItem != nil }
+    let look = looks.indices.contains(selected) ? looks[selected].look(of: "tabBar") : Chrome.Look()
+    let showsBar = !style.hasPrefix("page") && !look.isHidden && pages.contains { $0.traits.tabItem != nil }
     if showsBar {
       let bar = tabBar(pages.map(\.traits.tabItem), selected: selected, in: context)
-      if let element = single(bar, in: context.inside(nil).with { $0.surroundings = .bar }) { children.append(element) }
+      children += tabBar(bar, look, in: context)
     }
     let element = LayoutElement(
       "TabView", BarLayout(hasTopBar: false, hasBottomBar: showsBar, container: container), children: children,
@@ -81,7 +82,40 @@ extension LayoutBuilder {
     return ViewNode.row(titles, spacing: 0).environment(.symbolVariants(["fill"])).environment(.dynamicTypeSize(.large))
       .withLargeContentViewer
       .frame(height: metrics.tabBarHeight)
-      .modified(.backgroundStyle(.material(.bar), shape: nil, ignoresSafeAreaEdges: .all))
+  }
+
+  /// The pages, each with what the views in it say of the bar; only the selected one speaks to the bars further out.
+  private func pages(of tabs: TabContainer, in context: BuildContext) -> (pages: [LayoutElement], looks: [Chrome]) {
+    var (pages, looks): ([LayoutElement], [Chrome]) = ([], [])
+    for child in tabs.children {
+      guard tabs.children.count == 1 || context.session.hasRoom else { break }
+      let look = Chrome()
+      var inner = context
+      inner.tabs = look
+      if context.chrome != nil, pages.count != tabs.selected { inner.chrome = Chrome() }
+      let members = build(child, in: inner)
+      pages += members
+      looks += members.map { _ in look }
+    }
+    return (pages, looks)
+  }
+
+  /// The bar of tabs on its background, in its scheme.
+  private func tabBar(_ bar: ViewNode, _ look: Chrome.Look, in context: BuildContext) -> [LayoutElement] {
+    let inner = context.inside(nil).with { values in
+      values.surroundings = .bar
+      if look.showsBackground == true, let scheme = look.scheme { values.colorScheme = scheme }
+    }
+    guard let element = single(bar, in: inner) else { return [] }
+    if look.showsBackground == false { return [element] }
+    let style = look.showsBackground == true ? look.background : nil
+    return [
+      LayoutElement(
+        "background",
+        StyledSecondaryLayout(
+          style: style ?? context.styles.resolve(.material(.bar)), shape: nil, place: .behind, extendedEdges: .all),
+        children: [element], role: .modifier, range: nil, context: inner)
+    ]
   }
 
   /// The presentations that are on, over the window.
@@ -94,6 +128,7 @@ extension LayoutBuilder {
         values.foreground = nil
       }
       context.chrome = nil
+      context.tabs = nil
       context.list = nil
       guard let content = column([presentation.content], range: presentation.range, in: context) else { return nil }
       let radius = presentation.kind == "fullScreenCover" ? 0 : metrics.sheetRadius

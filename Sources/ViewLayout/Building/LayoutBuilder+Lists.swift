@@ -18,8 +18,13 @@ extension LayoutBuilder {
       "rows", StackLayout(axis: .vertical, alignment: .leading, spacing: 0), children: assembly.sections(of: members),
       role: .none, range: nil, context: context)
     let page = context.values.hidesScrollBackground ? nil : context.styles.resolve(appearance.page)
-    return LayoutElement(
+    let element = LayoutElement(
       list.kind.rawValue, ListLayout(page: page), children: [rows], range: range, context: context)
+    if let anchor = context.values.scrollAnchor, anchor.y > 0 {
+      context.session.unmeasured.append(
+        ("unmodelled-effect", "`defaultScrollAnchor`: the list is laid out from its first row.", range, element))
+    }
+    return element
   }
 
   /// A section inside a list: its parts, marked as such. Elsewhere its parts are spliced into the container.

@@ -30,7 +30,8 @@ extension ModifierSite {
       context.session.unmeasured.append(
         (view.code, "`\(name)`: \(view.message)", range, members.first))
       return members
-    case .navigationTitle, .navigationBarTitleDisplayMode, .navigationBarHidden, .toolbar, .searchable:
+    case .navigationTitle, .navigationTitleMenu, .navigationBarTitleDisplayMode, .navigationBarHidden, .toolbar,
+      .searchable, .bars:
       return attachChrome(modifier, to: members)
     default:
       return members

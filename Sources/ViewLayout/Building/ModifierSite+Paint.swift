@@ -41,26 +41,11 @@ extension ModifierSite {
   }
 
   private func wrapEffect(_ modifier: ViewModifier, _ members: [LayoutElement]) -> [LayoutElement]? {
-    func effect(_ kind: String, _ effect: EffectLayout.Effect) -> [LayoutElement] {
-      each(kind, members) { _ in EffectLayout(effect: effect) }
+    if case .visualEffect(let view) = modifier {
+      return each("visualEffect", members) { _ in VisualEffectLayout(view: view) }
     }
-    switch modifier {
-    case .opacity(let value): return effect("opacity", .opacity(value))
-    case .hidden: return effect("hidden", .hidden)
-    case .offset(let x, let y): return effect("offset", .offset(x: x, y: y))
-    case .rotation(let radians, let anchor):
-      return effect("rotationEffect", .rotation(radians: radians, anchor: anchor))
-    case .scale(let x, let y, let anchor): return effect("scaleEffect", .scale(x: x, y: y, anchor: anchor))
-    case .transform(let transform): return effect("transformEffect", .transform(transform))
-    case .perspective: return effect("rotation3DEffect", .unmeasured(reason: "perspective"))
-    case .colorFilter(let filter): return effect("colorFilter", .filter(filter))
-    case .blur(let radius):
-      return radius > 0 ? effect("blur", .unmeasured(reason: "blur")) : members
-    case .blendMode(let mode):
-      return mode == "normal" ? members : effect("blendMode", .unmeasured(reason: "blend mode \(mode)"))
-    case .compositingGroup: return effect("compositingGroup", .group)
-    case .shadow: return members
-    default: return nil
-    }
+    guard let (kind, effect) = EffectLayout.Effect.named(modifier) else { return nil }
+    if case .none = effect { return members }
+    return each(kind, members) { _ in EffectLayout(effect: effect) }
   }
 }

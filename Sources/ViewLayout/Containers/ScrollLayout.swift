@@ -6,8 +6,9 @@ import ViewTree
 
 /// `ScrollView`: as long as it is offered along its axes, exactly as wide as its content across them.
 ///
-/// - Source: swiftui-layout, section 11.2.
-/// - Verification: measured.
+/// The content lies at the place that an anchor gives it, whether it is longer than the view or shorter.
+/// - Source: swiftui-layout, section 11.2; documentation of `defaultScrollAnchor`.
+/// - Verification: measured; anchors documented.
 struct ScrollLayout: ElementLayout {
   var axes: AxisSet
   /// What frames relative to the container below refer to.
@@ -38,6 +39,10 @@ struct ScrollLayout: ElementLayout {
     var origin = Point.zero
     if !axes.contains(.horizontal) { origin.x = (size.width - own.width) / 2 }
     if !axes.contains(.vertical) { origin.y = (size.height - own.height) / 2 }
+    if let anchor = element.environment.values.scrollAnchor {
+      if axes.contains(.horizontal) { origin.x = (size.width - own.width) * anchor.x }
+      if axes.contains(.vertical) { origin.y = (size.height - own.height) * anchor.y }
+    }
     return [ChildPlacement(origin: origin, proposal: inner)]
   }
 
@@ -51,6 +56,10 @@ struct ScrollLayout: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
+    guard !element.environment.values.scrollsUnclipped else {
+      for child in element.children { painter.paint(child) }
+      return
+    }
     let window = element.region.extending(element.frame, on: .all)
     painter.clipped(to: .rectangle(window), by: box, scrollableAxes: axes) { painter in
       for child in element.children { painter.paint(child) }

@@ -104,6 +104,7 @@ extension ControlComposer {
     guard isInForm else {
       return values.style(.button) == "automatic" ? borderlessControl : button
     }
+    if values.hidesLinkIndicator { return leadingLabel(label) }
     let chevron = ViewNode.symbol("chevron.forward")
       .font(FontRequest(.systemSize(14), weight: .semibold)).foreground(.system(.tertiaryLabel))
     return .row([leadingLabel(label), chevron], spacing: metrics.chevronGap)

@@ -54,8 +54,13 @@ extension LayoutBuilder {
   private func labelIcon(_ icon: ViewNode?, range: SourceRange?, in context: BuildContext) -> LayoutElement? {
     guard var icon else { return nil }
     let isInRow = context.values.surroundings == .list || context.values.surroundings == .form
-    if isInRow, context.values.foreground == nil { icon = icon.foreground(.tint) }
-    guard var content = single(icon, in: context) else { return nil }
+    var inner = context
+    if isInRow, let tint = context.values.listItemTint {
+      inner = inner.with { $0.foreground = [tint] }
+    } else if isInRow, context.values.foreground == nil {
+      icon = icon.foreground(.tint)
+    }
+    guard var content = single(icon, in: inner) else { return nil }
     if isInRow {
       let slot = ControlMetrics(context.session.settings.profile).rowIconWidth
       content = LayoutElement(

@@ -7,7 +7,7 @@ extension TextLeaf {
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box else { return }
     let appearance = text(element).appearance
-    if element.environment.values.redaction != nil {
+    if element.environment.values.isRedacted {
       painter.fill(.rectangle(element.frame), with: redactionStyle(of: appearance), of: box, in: element.frame)
       return
     }

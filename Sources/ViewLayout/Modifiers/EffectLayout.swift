@@ -29,7 +29,7 @@ struct EffectLayout: WrapperLayout {
     painter.with({ apply(to: &$0, of: element) }) { $0.paint(element.content) }
   }
 
-  private func apply(to state: inout Painter.State, of element: LayoutElement) {
+  func apply(to state: inout Painter.State, of element: LayoutElement) {
     switch effect {
     case .opacity(let opacity): state.opacity *= opacity.isFinite ? min(max(opacity, 0), 1) : 1
     case .hidden: state.isHidden = true
@@ -66,6 +66,67 @@ struct EffectLayout: WrapperLayout {
 
   private static func point(_ anchor: UnitPoint, in frame: Rectangle, mirror: Double) -> Point {
     UnitPoint(x: mirror < 0 ? 1 - anchor.x : anchor.x, y: anchor.y).point(in: frame)
+  }
+}
+
+extension EffectLayout.Effect {
+  /// What a modifier does to drawing, with its name; `nil` for other modifiers.
+  static func named(_ modifier: ViewModifier) -> (kind: String, effect: EffectLayout.Effect)? {
+    switch modifier {
+    case .opacity(let value): ("opacity", .opacity(value))
+    case .hidden: ("hidden", .hidden)
+    case .offset(let x, let y): ("offset", .offset(x: x, y: y))
+    case .rotation(let radians, let anchor): ("rotationEffect", .rotation(radians: radians, anchor: anchor))
+    case .scale(let x, let y, let anchor): ("scaleEffect", .scale(x: x, y: y, anchor: anchor))
+    case .transform(let transform): ("transformEffect", .transform(transform))
+    case .perspective: ("rotation3DEffect", .unmeasured(reason: "perspective"))
+    case .colorFilter(let filter): ("colorFilter", .filter(filter))
+    case .blur(let radius): radius > 0 ? ("blur", .unmeasured(reason: "blur")) : ("blur", .none)
+    case .blendMode(let mode):
+      mode == "normal" ? ("blendMode", .none) : ("blendMode", .unmeasured(reason: "blend mode \(mode)"))
+    case .compositingGroup: ("compositingGroup", .group)
+    case .shadow: ("shadow", .none)
+    default: nil
+    }
+  }
+}
+
+/// `visualEffect`: its code chooses effects on drawing once the place of the view is known.
+///
+/// - Verification: documented.
+struct VisualEffectLayout: WrapperLayout {
+  var view: DeferredEffect
+  /// What the code chose; filled in while placing.
+  private let chosen = Choice()
+
+  private final class Choice {
+    /// The innermost first.
+    var effects: [EffectLayout] = []
+  }
+
+  init(view: DeferredEffect) { self.view = view }
+
+  func prepare(_ element: LayoutElement, for placement: PlacementContext) {
+    let frame = element.frame
+    let proxy = DeferredView.Proxy(
+      size: frame.size, safeAreaInsets: placement.region.reach(of: frame, on: .all), frame: frame)
+    chosen.effects = view.modifiers(proxy).compactMap { modifier in
+      if let (_, effect) = EffectLayout.Effect.named(modifier) { return EffectLayout(effect: effect) }
+      var reason = "It changes more than the drawing of the view."
+      switch modifier {
+      case .withoutEffect: return nil
+      case .unresolved(_, let view): reason = view.message
+      default: break
+      }
+      element.session.reportOnce("unmodelled-look", "`visualEffect`: \(reason)", of: element)
+      return EffectLayout(effect: .unmeasured(reason: "visual effect"))
+    }
+  }
+
+  func paint(_ element: LayoutElement, with painter: inout Painter) {
+    painter.with({ state in
+      for effect in chosen.effects.reversed() { effect.apply(to: &state, of: element) }
+    }) { $0.paint(element.content) }
   }
 }
 

@@ -76,6 +76,7 @@ extension EnvironmentValues {
       foregroundName = styles.first?.sourceName
     case .tint(let style): tint = style.map(resolver.resolve)
     case .backgroundStyle(let style): backgroundStyle = resolver.resolve(style)
+    case .listItemTint(let style): listItemTint = style.map(resolver.resolve)
     default: return false
     }
     return true
@@ -95,6 +96,10 @@ extension EnvironmentValues {
     case .labelsHidden: hidesLabels = true
     case .labelsVisibility(let hidden): hidesLabels = hidden
     case .redacted(let reason): redaction = reason
+    case .privacySensitive(let isSensitive): isPrivacySensitive = isSensitive
+    case .navigationLinkIndicatorHidden(let isHidden): hidesLinkIndicator = isHidden
+    case .scrollAnchor(let anchor): scrollAnchor = anchor
+    case .scrollClipDisabled(let isDisabled): scrollsUnclipped = isDisabled
     case .defaultMinListRowHeight(let height): minimumListRowHeight = height
     case .headerProminence(let prominence): headerProminence = prominence
     case .scrollContentBackgroundHidden(let isHidden): hidesScrollBackground = isHidden

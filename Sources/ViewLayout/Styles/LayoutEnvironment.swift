@@ -83,7 +83,15 @@ struct EnvironmentValues {
   var buttonBorderShape = "automatic"
   var isEnabled = true
   var hidesLabels = false
+  /// Why content is redacted, reasons joined by commas.
   var redaction: String?
+  var isPrivacySensitive = false
+  /// The paint of icons in rows; `nil` for the tint.
+  var listItemTint: ResolvedStyle?
+  var hidesLinkIndicator = false
+  /// The part of the content that scroll views show at first; `nil` for its beginning.
+  var scrollAnchor: UnitPoint?
+  var scrollsUnclipped = false
   var minimumListRowHeight: Double?
   var headerProminence = "standard"
   var hidesScrollBackground = false
@@ -115,6 +123,14 @@ struct EnvironmentValues {
 
   /// What the source calls the foreground in force.
   var inheritedForegroundName: String? { foreground == nil ? "primary" : foregroundName }
+
+  /// Whether content is replaced by bars: all of it by placeholders, what is sensitive for privacy.
+  ///
+  /// - Verification: documented.
+  var isRedacted: Bool {
+    guard let reasons = redaction?.split(separator: ",") else { return false }
+    return reasons.contains("placeholder") || (isPrivacySensitive && reasons.contains("privacy"))
+  }
 
   /// The style of a kind, "automatic" where none is set.
   func style(_ kind: StyleKind) -> String { styles[kind] ?? "automatic" }

@@ -193,3 +193,40 @@ extension SecureField where Label == Text {
 #Preview(".flipsForRightToLeftLayoutDirection (_)") {  // a * * * *
   Image(systemName: "star").flipsForRightToLeftLayoutDirection(true).mark("a")
 }
+#Preview(".visualEffect (^)") {  // a 120 40 40 20
+  Box(40, 20).mark("a").visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+}
+#Preview(".phaseAnimator (_, ^)") {  // a 70 35 60 30
+  Box(40, 20).mark("a").phaseAnimator([1.5, 1]) { content, phase in content.scaleEffect(phase) }
+}
+#Preview(".keyframeAnimator (initialValue, ^, ^keyframes)") {  // a 90 40 40 20
+  Box(40, 20).mark("a").keyframeAnimator(initialValue: 10.0) { content, value in
+    content.offset(x: value)
+  } keyframes: { _ in
+    LinearKeyframe(20, duration: 1)
+  }
+}
+#Preview(".scrollTransition (^)") {  // a 80 0 40 20 | #000000
+  ScrollView {
+    Box(40, 20).mark("a").scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0.2) }
+  }
+}
+#Preview(".transformEnvironment (_, ^)") {  // a 89 0 22 41 | “A”
+  VStack {
+    Text("A").mark("a")
+    Spacer()
+  }
+  .transformEnvironment(\.font) { $0 = .largeTitle }
+}
+#Preview(".defaultScrollAnchor (_)") {  // a 80 80 40 20
+  ScrollView {
+    Color.red.frame(width: 20, height: 300)
+    Box(40, 20).mark("a")
+  }
+  .defaultScrollAnchor(.bottom)
+}
+#Preview(".toolbarVisibility (_, for)") {  // a 0 0 200 100
+  NavigationStack {
+    Color.red.mark("a").navigationTitle("Title").toolbarVisibility(.hidden, for: .navigationBar)
+  }
+}

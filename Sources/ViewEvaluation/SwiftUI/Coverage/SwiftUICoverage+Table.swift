@@ -26,11 +26,15 @@ extension SwiftUICoverage {
     var notes: [String: String] = [
       "blendMode": "the blend itself is not computed", "containerRelativeFrame": "not the form with a closure",
       "glassEffect": "as a material of the system", "listSectionSpacing": "lengths; not `.compact`",
-      "navigationSubtitle": "not drawn", "projectionEffect": "drawn bounds are not modelled",
+      "keyframeAnimator": "its initial value", "listItemTint": "icons of labels",
+      "phaseAnimator": "its first phase", "projectionEffect": "drawn bounds are not modelled",
       "refreshable": "", "rotation3DEffect": "drawn bounds are not modelled", "safeAreaBar": "as a safe-area inset",
-      "scenePadding": "as default padding", "tabViewBottomAccessory": "not drawn", "textRenderer": "not drawn",
-      "textScale": "not modelled", "toolbarBackground": "the bar's own material",
-      "visualEffect": "drawing is not modelled",
+      "defaultScrollAnchor": "scroll views, not lists", "scenePadding": "as default padding",
+      "scrollTransition": "as within what is visible", "textScale": "not modelled",
+      "toolbarBackground": "backgrounds that are always visible",
+      "toolbarBackgroundVisibility": "backgrounds that are always visible",
+      "toolbarColorScheme": "on backgrounds that are always visible",
+      "toolbarTitleMenu": "the chevron of inline titles", "visualEffect": "not frames in scroll views or named spaces",
     ]
     for name in ModifiersWithoutEffect.names where name.hasPrefix("chart") {
       notes[name] = "charts are a box"
@@ -62,6 +66,6 @@ extension SwiftUICoverage {
     "LabeledContent", "List", "NavigationSplitView", "NavigationStack", "NavigationView", "Section", "SecureField",
     "TabView", "TextEditor", "badge", "blendMode", "buttonBorderShape", "containerRelativeFrame", "listRowInsets",
     "listRowSeparator", "listSectionSpacing", "navigationTitle", "opacity", "redacted", "searchable", "shadow",
-    "toolbar",
+    "toolbar", "toolbarBackground", "toolbarTitleMenu",
   ]
 }

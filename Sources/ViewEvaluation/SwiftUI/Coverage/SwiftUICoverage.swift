@@ -42,6 +42,7 @@ package enum SwiftUICoverage {
     let image = registry.types["Image"]?.members.keys.map { $0 } ?? []
     let view = registry.types["View"]?.members.keys.map { $0 } ?? []
     return Set(shape + image + view).sorted().map { name in
+      if let modifier = unmodelled[name] { return row(modifier) }
       if withoutEffect.contains(name) {
         let key = "." + name
         let gap = partialModifiers[name] ?? (countedForms[key] == nil ? nil : missing(.modifier, name))
@@ -54,6 +55,19 @@ package enum SwiftUICoverage {
   }()
 
   private static let withoutEffect = Set(ModifiersWithoutEffect.names)
+  private static let unmodelled = Dictionary(uniqueKeysWithValues: UnmodelledModifier.all.map { ($0.name, $0) })
+
+  /// What is shown only once it is presented is at rest as it should be; other effects are left out.
+  private static func row(_ modifier: UnmodelledModifier) -> CoverageRow {
+    let gap = modifier.isPresentation ? missing(.modifier, modifier.name) : nil
+    let isFull = modifier.isPresentation && (countedForms["." + modifier.name] == nil || gap == nil)
+    let note =
+      modifier.isPresentation
+      ? "no effect at rest; what it presents is named as not measured" : "named as not measured: " + modifier.effect
+    return CoverageRow(
+      kind: .modifier, name: modifier.name, coverage: isFull ? .full : .partial, verification: .documented,
+      note: isFull ? note : gap.map { note + "; " + $0 } ?? note)
+  }
 
   private static func row(
     _ kind: CoverageRow.Kind, _ name: String, _ note: String?, measured: Set<String>

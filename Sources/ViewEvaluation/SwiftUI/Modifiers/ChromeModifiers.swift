@@ -65,14 +65,19 @@ extension BuiltinType {
         .navigationBarTitleDisplayMode($0.name)
       }
     },
-    .modifier("navigationTitle") { (reader: inout ArgumentReader) in
-      let call = reader.call
+    BuiltinMember("navigationTitle") { call in
+      guard call.isCall else { return nil }
       if let closure = call.trailingClosure {
-        return { expansion in .navigationTitle(expansion.node(of: closure)) }
+        return call.modified { expansion in .navigationTitle(expansion.node(of: closure)) }
       }
       guard let argument = call.first else { return nil }
-      let title = TextConstruction.text(argument.boundValue, range: call.range, call.evaluator)
-      return { expansion in .navigationTitle(title.expand(in: expansion)) }
+      let binding = call.evaluator.binding(in: argument)
+      let title = TextConstruction.text(binding?.get() ?? argument, range: call.range, call.evaluator)
+      let titled = call.modified { expansion in .navigationTitle(title.expand(in: expansion)) }
+      guard binding != nil else { return titled }
+      // A title that can be edited opens a menu.
+      return BuiltinCall(evaluator: call.evaluator, name: call.name, receiver: titled, range: call.range)
+        .modified(.navigationTitleMenu)
     },
     .modifier("searchable") { (reader: inout ArgumentReader) in
       let prompt = reader.call["prompt"].map {
@@ -120,13 +125,25 @@ extension BuiltinType {
       }
     }
     guard let visibility: Token = reader.native(nil, "Visibility") else { return nil }
-    let bars = call.arguments.filter { $0.label == "for" }.compactMap {
-      call.evaluator.resolve($0.value, as: "ToolbarPlacement").payload(Token.self)?.name
+    let bars = reader.bars
+    let isHidden = visibility.name == "hidden"
+    if bars.allSatisfy({ $0 == "navigationBar" || $0 == "automatic" }) {
+      return { _ in .navigationBarHidden(isHidden) }
     }
-    guard bars.isEmpty || bars.contains("navigationBar") || bars.contains("automatic") else {
-      return { _ in .withoutEffect(name: "toolbar") }
+    return { _ in .bars(bars, .hidden(isHidden)) }
+  }
+}
+
+extension Evaluator {
+  /// The binding that a value is, `.constant(…)` included.
+  fileprivate func binding(in value: Value) -> BindingValue? {
+    switch value {
+    case .binding(let binding): return binding
+    case .pending(let pending) where hasImplicitRoot(pending.expression, in: .builtin("Binding")):
+      guard case .binding(let binding) = resolve(value, as: "Binding") else { return nil }
+      return binding
+    default: return nil
     }
-    return { _ in .navigationBarHidden(visibility.name == "hidden") }
   }
 }
 

@@ -1,6 +1,7 @@
 import Colorimetry
 import Foundation
 import Geometry
+import PlatformProfile
 import Typography
 import ViewTree
 
@@ -26,6 +27,14 @@ extension BuiltinType {
     },
     .environment("defaultMinListRowHeight") { reader in
       reader.number(nil).map { EnvironmentModification(.defaultMinListRowHeight($0)) }
+    },
+    .environment("defaultScrollAnchor") { reader in
+      // The forms for one role leave the content where it is at first, but for the first of them.
+      guard
+        reader.call["for"].map({ reader.call.evaluator.resolve($0, as: "ScrollAnchorRole") })?
+          .payload(Token.self).map({ $0.name == "initialOffset" }) ?? true
+      else { return EnvironmentModification(nil) }
+      return EnvironmentModification(.scrollAnchor(reader.native(nil, "UnitPoint")))
     },
     .environment("disabled") { reader in
       let isEnabled = !(reader.bool(nil) ?? true)
@@ -54,17 +63,26 @@ extension BuiltinType {
         EnvironmentModification(.layoutDirectionBehavior($0.name))
       }
     },
+    BuiltinMember("listItemTint") { call in listItemTint(call) },
     BuiltinMember("modelContainer") { call in EnvironmentWriting.modelContainer(call) },
     BuiltinMember("modelContext") { call in
       call.first.flatMap { call.isCall ? EnvironmentWriting.modelContext($0, call) : nil }
+    },
+    .environment("navigationLinkIndicatorVisibility") { reader in
+      reader.native(nil, "Visibility", Token.self).map {
+        EnvironmentModification(.navigationLinkIndicatorHidden($0.name == "hidden"))
+      }
     },
     .environment("preferredColorScheme") { reader in
       let scheme: ColorScheme? = reader.native(nil, "ColorScheme")
       return EnvironmentModification(
         .preferredColorScheme(scheme), setting: scheme.map { ["colorScheme": .native("ColorScheme", $0)] } ?? [:])
     },
+    .environment("privacySensitive") { reader in
+      EnvironmentModification(.privacySensitive(reader.bool(nil) ?? true))
+    },
     .environment("redacted") { reader in
-      let reason: Token? = reader.native("reason", "RedactionReasons")
+      let reason = reader.redactionReasons("reason")
       return EnvironmentModification(
         .redacted(reason.flatMap { $0.name.isEmpty ? nil : $0.name }),
         setting: ["redactionReasons": .native("RedactionReasons", reason ?? Token(""))])
@@ -74,7 +92,11 @@ extension BuiltinType {
         EnvironmentModification(.scrollContentBackgroundHidden($0.name == "hidden"))
       }
     },
+    .environment("scrollClipDisabled") { reader in
+      EnvironmentModification(.scrollClipDisabled(reader.bool(nil) ?? true))
+    },
     .environment("tint") { reader in tint(&reader) },
+    BuiltinMember("transformEnvironment") { call in EnvironmentWriting.transform(call) },
     .environment("unredacted") { _ in
       EnvironmentModification(.redacted(nil), setting: ["redactionReasons": .native("RedactionReasons", Token(""))])
     },
@@ -102,7 +124,7 @@ extension BuiltinType {
       BuiltinMember("contains") { call in
         guard let reasons = call.receiver.payload(Token.self), let argument = call.first else { return nil }
         let wanted = call.evaluator.resolve(argument, as: "RedactionReasons").payload(Token.self)
-        return .bool(!reasons.name.isEmpty && reasons == wanted)
+        return .bool(wanted.map { reasons.name.split(separator: ",").contains($0.name[...]) } ?? false)
       },
       BuiltinMember("isEmpty") { call in call.receiver.payload(Token.self).map { .bool($0.name.isEmpty) } },
     ])
@@ -159,6 +181,34 @@ extension BuiltinType {
     EnvironmentModification(.colorScheme(scheme), setting: ["colorScheme": .native("ColorScheme", scheme)])
   }
 
+  static let scrollAnchorRole = BuiltinType.tokens("ScrollAnchorRole", ["alignment", "initialOffset", "sizeChanges"])
+
+  /// `ListItemTint`: a colour for the icons of rows.
+  static let listItemTint = BuiltinType(
+    "ListItemTint",
+    statics: ["fixed", "preferred"].map { name in
+      BuiltinMember(name) { call in
+        call.first.map { .native("ListItemTint", ShapeStyle.color(call.evaluator.color(of: $0))) }
+      }
+    } + [
+      BuiltinMember("monochrome") { _ in .native("ListItemTint", ShapeStyle.color(.system(.label))) }
+    ])
+
+  /// `listItemTint(_:)`, of a tint of lists or of any style.
+  private static func listItemTint(_ call: BuiltinCall) -> Value? {
+    guard call.isCall, let argument = call.first else { return nil }
+    if argument.isNone { return call.modified(.listItemTint(nil), setting: [:]) }
+    if case .pending(let pending) = argument,
+      call.evaluator.hasImplicitRoot(pending.expression, in: .builtin("ListItemTint"))
+    {
+      var reader = ArgumentReader(call)
+      let style: ShapeStyle? = reader.native(nil, "ListItemTint")
+      return call.changed(reader, .listItemTint(style))
+    }
+    return call.modified(
+      .listItemTint(argument.payload(ShapeStyle.self) ?? call.evaluator.shapeStyle(of: argument)), setting: [:])
+  }
+
   private static func tint(_ reader: inout ArgumentReader) -> EnvironmentModification? {
     guard reader.call.hasOnly("_"), let argument = reader.call.first else { return nil }
     if argument.isNone { return EnvironmentModification(.tint(nil)) }
@@ -201,5 +251,17 @@ extension BuiltinType {
         return inner.expand(content).modified(
           by: .environment(.dynamicTypeSizeRange(minimum: minimum, maximum: maximum)), range: source)
       })
+  }
+}
+
+extension ArgumentReader {
+  /// Reasons of redaction, several of them joined by commas.
+  fileprivate mutating func redactionReasons(_ label: String) -> Token? {
+    guard let argument = argument(label) else { return nil }
+    guard case .array(let parts) = call.evaluator.resolve(argument, as: "RedactionReasons") else {
+      return native(label, "RedactionReasons")
+    }
+    let names = parts.compactMap { part in read(part, as: "RedactionReasons") { $0.payload(Token.self) } }.map(\.name)
+    return Token(names.joined(separator: ","))
   }
 }

@@ -23,20 +23,41 @@ enum EnvironmentWriting {
     guard call.isCall, let first = call.arguments.first else { return nil }
     guard case .keyPath(let path) = first.value else { return object(call) }
     guard call.arguments.count > 1 else { return nil }
-    let key = path.singleName ?? ""
-    let written = call.arguments[1].value
-    let value = typed(written, key, call.evaluator)
-    let (content, range, evaluator) = (call.receiver, call.range, call.evaluator)
-    let change = change(key, value)
+    let value = typed(call.arguments[1].value, path.singleName ?? "", call.evaluator)
+    return call.view(
+      BuiltView("ModifiedContent") { expansion in setting(path, to: value, around: call, in: expansion) })
+  }
+
+  /// `transformEnvironment(_:transform:)`: the code changes the value that the place has.
+  static func transform(_ call: BuiltinCall) -> Value? {
+    guard call.isCall, case .keyPath(let path)? = call.first,
+      let transform = call.closure("transform") ?? call.trailingClosure
+    else { return nil }
     return call.view(
       BuiltView("ModifiedContent") { expansion in
-        var inner = expansion
-        inner.environment = evaluator.environment(setting: path, to: value, in: expansion.environment)
-        if let size = value.payload(DynamicTypeSize.self) { inner.environment.set(textSize(size)) }
-        let node = inner.expand(content)
-        guard let change else { return node }
-        return node.modified(by: .environment(change), range: range)
+        let evaluator = call.evaluator
+        let key = path.singleName ?? ""
+        let before = evaluator.value(at: path, of: .native("EnvironmentValues", expansion.environment))
+        guard before.unresolved == nil else {
+          let failure = UnresolvedView(code: "unknown-value", message: "`\(key)` has no known value here.")
+          return expansion.expand(call.receiver).modified(
+            by: .unresolved(name: call.name, failure), range: call.range)
+        }
+        let value = typed(evaluator.changed(before, by: transform, range: call.range), key, evaluator)
+        return setting(path, to: value, around: call, in: expansion)
       })
+  }
+
+  /// The receiver with a value of the environment set.
+  private static func setting(
+    _ path: KeyPathValue, to value: Value, around call: BuiltinCall, in expansion: Expansion
+  ) -> ViewNode {
+    var inner = expansion
+    inner.environment = call.evaluator.environment(setting: path, to: value, in: expansion.environment)
+    if let size = value.payload(DynamicTypeSize.self) { inner.environment.set(textSize(size)) }
+    let node = inner.expand(call.receiver)
+    guard let change = change(path.singleName ?? "", value) else { return node }
+    return node.modified(by: .environment(change), range: call.range)
   }
 
   private static func typed(_ value: Value, _ key: String, _ evaluator: Evaluator) -> Value {
@@ -114,5 +135,20 @@ enum EnvironmentWriting {
 
   private static func localeIdentifier(_ value: Value) -> String? {
     value.payload(Locale.self)?.identifier ?? value.payload(String.self) ?? value.string
+  }
+}
+
+extension Evaluator {
+  /// A value after code that takes it as `inout` has run.
+  fileprivate func changed(_ value: Value, by transform: FunctionValue, range: SourceRange?) -> Value {
+    let place = SourceText(path: "", lineStarts: [0])
+    let name = Expression(.name("changed", generics: []), at: SourcePlace(file: place, start: 0, end: 0))
+    let scope = Scope(parent: nil)
+    scope.declare("changed", value)
+    var list = ArgumentList([CallArgument(value: value)])
+    list.targets[0] = name
+    list.scope = scope
+    _ = call(transform, list, range: range)
+    return scope.local("changed") ?? value
   }
 }

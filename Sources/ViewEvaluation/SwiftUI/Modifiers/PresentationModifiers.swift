@@ -14,11 +14,22 @@ extension BuiltinType {
     if let flag = call["isPresented"] {
       let binding = call.evaluator.resolve(flag, as: "Binding")
       guard binding.boundValue.bool == true else { return call.modified(.withoutEffect(name: kind)) }
-      return call.modified { expansion in .presentation(kind: kind, content: expansion.node(of: content)) }
+      return call.modified { expansion in
+        .presentation(kind: kind, content: expansion.inside(kind).node(of: content))
+      }
     }
     guard let item = call["item"].map({ call.evaluator.resolve($0, as: "Binding").boundValue }), !item.isNone,
       item.unresolved == nil
     else { return call.modified(.withoutEffect(name: kind)) }
-    return call.modified { expansion in .presentation(kind: kind, content: expansion.node(of: content, [item])) }
+    return call.modified { expansion in
+      .presentation(kind: kind, content: expansion.inside(kind).node(of: content, [item]))
+    }
+  }
+}
+
+extension Expansion {
+  /// The place inside a presentation of a kind.
+  fileprivate func inside(_ kind: String) -> Expansion {
+    setting([UnmodelledModifier.presentationKey: .string(kind)])
   }
 }
