@@ -193,20 +193,20 @@ extension SecureField where Label == Text {
 #Preview(".flipsForRightToLeftLayoutDirection (_)") {  // a * * * *
   Image(systemName: "star").flipsForRightToLeftLayoutDirection(true).mark("a")
 }
-#Preview(".visualEffect (^)") {  // a 120 40 40 20
+#Preview(".visualEffect (^)") {  // a 80 40 40 20 | drawn [120 40 40 20]
   Box(40, 20).mark("a").visualEffect { content, proxy in content.offset(x: proxy.size.width) }
 }
-#Preview(".phaseAnimator (_, ^)") {  // a 70 35 60 30
+#Preview(".phaseAnimator (_, ^)") {  // a 80 40 40 20 | drawn [70 35 60 30]
   Box(40, 20).mark("a").phaseAnimator([1.5, 1]) { content, phase in content.scaleEffect(phase) }
 }
-#Preview(".keyframeAnimator (initialValue, ^, ^keyframes)") {  // a 90 40 40 20
+#Preview(".keyframeAnimator (initialValue, ^, ^keyframes)") {  // a 80 40 40 20 | drawn [90 40 40 20]
   Box(40, 20).mark("a").keyframeAnimator(initialValue: 10.0) { content, value in
     content.offset(x: value)
   } keyframes: { _ in
     LinearKeyframe(20, duration: 1)
   }
 }
-#Preview(".scrollTransition (^)") {  // a 80 0 40 20 | #000000
+#Preview(".scrollTransition (^)") {  // a 80 0 40 20 | #FF383C
   ScrollView {
     Box(40, 20).mark("a").scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0.2) }
   }

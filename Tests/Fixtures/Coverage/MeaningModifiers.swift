@@ -55,13 +55,13 @@ struct Stateful: View {
     case "current": Box(40, 20).mark("a").focused(currentFocus: $field, focusID: 1)
     case "cover": Box(40, 20).mark("a").fullScreenCover(isPresented: $isOn) { Color.red.mark("s") }
     case "message":
-      Box(40, 20).mark("a").alert("Title", isPresented: $isOn) {
+      Box(40, 20).mark("a").alert("Title", isPresented: .constant(false)) {
         Button("OK") {}
       } message: {
         Text("Text")
       }
-    case "alert": Box(40, 20).mark("a").alert(isPresented: $isOn) { Alert(title: Text("Title")) }
-    default: Box(40, 20).mark("a").alert("Title", isPresented: $isOn) { Button("OK") {} }
+    case "alert": Box(40, 20).mark("a").alert(isPresented: .constant(false)) { Alert(title: Text("Title")) }
+    default: Box(40, 20).mark("a").alert("Title", isPresented: .constant(false)) { Button("OK") {} }
     }
   }
 }
@@ -307,19 +307,19 @@ extension View {
   Box(40, 20).mark("a").presentationDetents()
 }
 #Preview(".confirmationDialog (_, isPresented, titleVisibility, ^)") {  // a 80 40 40 20
-  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(true), titleVisibility: .visible) {
+  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(false), titleVisibility: .visible) {
     Button("OK") {}
   }
 }
 #Preview(".confirmationDialog (_, isPresented, titleVisibility, ^, ^message)") {  // a 80 40 40 20
-  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(true), titleVisibility: .visible) {
+  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(false), titleVisibility: .visible) {
     Button("OK") {}
   } message: {
     Text("M")
   }
 }
 #Preview(".confirmationDialog (_, isPresented, ^, ^message)") {  // a 80 40 40 20
-  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(true)) {
+  Box(40, 20).mark("a").confirmationDialog("T", isPresented: .constant(false)) {
     Button("OK") {}
   } message: {
     Text("M")
