@@ -42,7 +42,9 @@ extension Evaluator {
 }
 
 /// Takes the new values of `inout` arguments, by position.
-final class ArgumentUpdates {
+///
+/// Safe to send as values are: it is only touched while its evaluator is entered.
+final class ArgumentUpdates: @unchecked Sendable {
   var values: [Int: Value] = [:]
 
   /// `nil` where no argument is `inout`.

@@ -34,7 +34,7 @@ extension SwiftUICoverage {
       "toolbarBackground": "backgrounds that are always visible",
       "toolbarBackgroundVisibility": "backgrounds that are always visible",
       "toolbarColorScheme": "on backgrounds that are always visible",
-      "toolbarTitleMenu": "the chevron of inline titles", "visualEffect": "not frames in scroll views or named spaces",
+      "toolbarTitleMenu": "the chevron of inline titles", "visualEffect": "not frames in scroll views",
     ]
     for name in ModifiersWithoutEffect.names where name.hasPrefix("chart") {
       notes[name] = "charts are a box"

@@ -28,7 +28,7 @@ extension BuiltinType {
         let path = expansion.evaluator.feedback.nextPath()
         return .visualEffect(
           DeferredEffect { proxy in
-            expansion.evaluator.inLayout(at: path) {
+            expansion.evaluator.inLayout(at: path, expansion) {
               let stand = ViewValue(BuiltView("EmptyVisualEffect") { _ in ViewNode(.empty) }, range: nil)
               return expansion.node(of: effect, [.view(stand), .native("GeometryProxy", proxy)]).effects
             }
