@@ -87,6 +87,27 @@ enum MeaningForms {
       "listRowSeparatorHidden", .boolean, "", { .listRow(.separatorHidden($0)) },
       { if case .listRow(.separatorHidden(let isHidden)) = $0 { isHidden } else { nil } }),
     Case(
+      "listRowSeparatorHiddenAt", edgeVisibility, "The line at one edge of the row.",
+      { .listRow(.separatorHiddenAt($0.edge, $0.isHidden)) },
+      {
+        guard case .listRow(.separatorHiddenAt(let edge, let isHidden)) = $0 else { return nil }
+        return EdgeVisibility(edge: edge, isHidden: isHidden)
+      }),
+    Case(
+      "listRowSeparatorTint", separatorTint, "The paint of the lines at some edges of the row.",
+      { .listRow(.separatorTint($0.style, $0.edges)) },
+      {
+        guard case .listRow(.separatorTint(let style, let edges)) = $0 else { return nil }
+        return SeparatorTint(style: style, edges: edges)
+      }),
+    Case(
+      "listSectionSeparatorHidden", sectionVisibility, "The lines at the edges of the section.",
+      { .listRow(.sectionSeparatorHidden($0.isHidden, $0.edges)) },
+      {
+        guard case .listRow(.sectionSeparatorHidden(let isHidden, let edges)) = $0 else { return nil }
+        return SectionVisibility(isHidden: isHidden, edges: edges)
+      }),
+    Case(
       "listSectionSpacing", .number, "", { .listRow(.sectionSpacing($0)) },
       { if case .listRow(.sectionSpacing(let spacing)) = $0 { spacing } else { nil } }),
     Case(
@@ -97,6 +118,33 @@ enum MeaningForms {
         return Named(name: kind, content: content)
       }),
   ]
+
+  private struct EdgeVisibility: Sendable {
+    var edge = Edge.bottom
+    var isHidden = true
+  }
+
+  private static let edgeVisibility = Form<EdgeVisibility>.record(
+    nil, { EdgeVisibility() },
+    [.required("edge", \.edge, .choice()), .required("hidden", \.isHidden, .boolean)])
+
+  private struct SeparatorTint: Sendable {
+    var style: ShapeStyle?
+    var edges = EdgeSet.all
+  }
+
+  private static let separatorTint = Form<SeparatorTint>.record(
+    nil, { SeparatorTint() },
+    [.optional("style", \.style, .style), .defaulted("edges", \.edges, .edges, .all)])
+
+  private struct SectionVisibility: Sendable {
+    var isHidden = true
+    var edges = EdgeSet.all
+  }
+
+  private static let sectionVisibility = Form<SectionVisibility>.record(
+    nil, { SectionVisibility() },
+    [.required("hidden", \.isHidden, .boolean), .defaulted("edges", \.edges, .edges, .all)])
 
   /// Bars by name, and what is said of them.
   private struct Bars: Sendable {

@@ -136,6 +136,11 @@ enum ModifierText {
     case .background: "background"
     case .insets(let insets): "insets \(insets.map(ValueText.text) ?? "nil")"
     case .separatorHidden(let isHidden): "separatorHidden=\(isHidden)"
+    case .separatorHiddenAt(let edge, let isHidden): "separatorHidden \(edge.rawValue)=\(isHidden)"
+    case .separatorTint(let style, let edges):
+      "separatorTint \(ValueText.text(of: edges)) \(style.map(ValueText.text) ?? "nil")"
+    case .sectionSeparatorHidden(let isHidden, let edges):
+      "sectionSeparatorHidden \(ValueText.text(of: edges))=\(isHidden)"
     case .sectionSpacing(let spacing): "sectionSpacing \(number(spacing))"
     }
   }

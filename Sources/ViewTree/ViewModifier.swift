@@ -210,6 +210,13 @@ package struct ToolbarItem: Sendable {
 package enum ListRowModifier: Sendable {
   case background(ViewNode)
   case insets(EdgeInsets?)
+  /// The lines above and below the row.
   case separatorHidden(Bool)
+  /// The line at the top or bottom of the row alone.
+  case separatorHiddenAt(Edge, Bool)
+  /// The paint of the lines at some edges of the row; `nil` for that of the platform.
+  case separatorTint(ShapeStyle?, EdgeSet)
+  /// The lines at the edges of the section that the row is in.
+  case sectionSeparatorHidden(Bool, EdgeSet)
   case sectionSpacing(Double)
 }

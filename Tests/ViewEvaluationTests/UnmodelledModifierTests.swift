@@ -44,4 +44,27 @@ struct UnmodelledModifierTests {
     #expect(Self.marks(".redacted(reason: [.placeholder, .privacy])").contains("redacted(placeholder,privacy)"))
     #expect(Self.marks(".redacted(reason: [])").contains("redacted(nil)"))
   }
+
+  /// A style of the project draws every kind of button, links among them.
+  @Test(arguments: [
+    #"NavigationLink { Text("b") } label: { Text("a") }"#, #"Link("a", destination: address)"#,
+    #"ShareLink(item: "b") { Text("a") }"#, #"Menu("a") { Text("b") }"#, #"EditButton()"#,
+    #"PhotosPicker("a", selection: .constant([]))"#,
+  ])
+  func aStyleOfTheProjectDrawsLinks(view: String) {
+    let tree = WrongTreeTests.tree(
+      """
+      struct Framed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label.padding(21) }
+      }
+      #Preview { \(view).buttonStyle(Framed()) }
+      """)
+    #expect(tree.contains("padding(all 21)"))
+  }
+
+  @Test func edgesOfSeparatorsAreTold() {
+    #expect(Self.marks(".listRowSeparator(.hidden, edges: .top)").contains("separatorHidden top=true"))
+    #expect(Self.marks(".listRowSeparator(.hidden)").contains("separatorHidden=true"))
+    #expect(Self.marks(".listSectionSpacing(.compact)").contains("unmodelled-effect"))
+  }
 }

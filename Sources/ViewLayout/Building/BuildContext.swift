@@ -11,6 +11,8 @@ struct BuildContext {
   var depth = 0
   /// The list around, for the sections in it.
   var list: ListAppearance?
+  /// Whether a lazy grid is the container, for the sections in it.
+  var isInLazyGrid = false
   /// The bars of the navigation container around.
   var chrome: Chrome?
   /// The bar of the tab view around.
@@ -37,6 +39,7 @@ struct BuildContext {
     var result = self
     result.stackAxis = axis
     result.depth += levels
+    result.isInLazyGrid = false
     return result
   }
 

@@ -29,6 +29,7 @@ extension LayoutBuilder {
 
   /// A section inside a list: its parts, marked as such. Elsewhere its parts are spliced into the container.
   func section(_ section: SectionView, in context: BuildContext) -> [LayoutElement] {
+    if context.isInLazyGrid { return gridSection(section, in: context) }
     guard let appearance = context.list, context.values.surroundings != .none else {
       return build(
         [section.header].compactMap(\.self) + section.children + [section.footer].compactMap(\.self), in: context)
@@ -40,6 +41,23 @@ extension LayoutBuilder {
         part == .row
         ? build(nodes, in: context)
         : nodes.compactMap { single($0, in: appearance.title(part, in: context)) }
+      for element in elements where element.traits.section == nil {
+        element.traits.section = SectionPart(section: id, part: part)
+      }
+      return elements
+    }
+    return marked([section.header].compactMap(\.self), .header) + marked(section.children, .row)
+      + marked([section.footer].compactMap(\.self), .footer)
+  }
+}
+
+extension LayoutBuilder {
+  /// A section inside a lazy grid: its header and footer have lines of their own.
+  private func gridSection(_ section: SectionView, in context: BuildContext) -> [LayoutElement] {
+    context.session.sectionCount += 1
+    let id = context.session.sectionCount
+    func marked(_ nodes: [ViewNode], _ part: SectionPart.Part) -> [LayoutElement] {
+      let elements = build(nodes, in: context)
       for element in elements where element.traits.section == nil {
         element.traits.section = SectionPart(section: id, part: part)
       }
@@ -81,15 +99,19 @@ struct ListAssembly {
       }
     }
     return sections.enumerated().flatMap {
-      elements(of: $0.element, isLast: $0.offset == sections.count - 1)
+      elements(of: $0.element, isFirst: $0.offset == 0, isLast: $0.offset == sections.count - 1)
     }
   }
 
   /// A section of a grouped list without header or footer has half the gap of sections in its place.
-  private func elements(of section: Section, isLast: Bool) -> [LayoutElement] {
+  private func elements(of section: Section, isFirst: Bool, isLast: Bool) -> [LayoutElement] {
     var result: [LayoutElement] = []
-    let below = appearance.isGrouped ? context.session.grid.ceiled(metrics.sectionGap / 2) : 0
-    let above = appearance.isGrouped ? metrics.sectionGap - below : 0
+    let spacing = (section.rows + section.headers + section.footers).first?.environment.values.sectionSpacing
+    let gap = spacing ?? metrics.sectionGap
+    let below = appearance.isGrouped ? context.session.grid.ceiled(gap / 2) : 0
+    var above = appearance.isGrouped ? gap - below : 0
+    // What lies between two sections leaves the top of the list as it is.
+    if isFirst, above > 0 { above = metrics.sectionGap - context.session.grid.ceiled(metrics.sectionGap / 2) }
     let plain = (top: metrics.headerGap, bottom: metrics.headerGap)
     if section.headers.isEmpty, above > 0 { result.append(space(above)) }
     for header in section.headers {
@@ -126,7 +148,7 @@ struct ListAssembly {
   /// The rows of a section, on a card where the style has cards.
   private func card(of rows: [LayoutElement]) -> LayoutElement? {
     guard !rows.isEmpty else { return nil }
-    let placed = rows.enumerated().map { row($0.element, isLast: $0.offset == rows.count - 1) }
+    let placed = rows.indices.map { row(rows[$0], next: $0 + 1 < rows.count ? rows[$0 + 1] : nil) }
     var result = LayoutElement(
       "section", StackLayout(axis: .vertical, alignment: .leading, spacing: 0), children: placed, role: .none,
       range: nil, context: context)
@@ -145,10 +167,20 @@ struct ListAssembly {
       children: [result], role: .none, range: nil, context: context)
   }
 
-  private func row(_ content: LayoutElement, isLast: Bool) -> LayoutElement {
+  /// The line between a row and the next one, which both may hide or tint; `nil` where there is none.
+  private func separator(below row: LayoutElement, next: LayoutElement?) -> RowLayout.Separator? {
+    let (own, following) = (row.traits.list, next?.traits.list)
+    if own?.hidesSeparatorBelow == true || following?.hidesSeparatorAbove == true { return nil }
+    if next == nil, appearance.hasCards || own?.hidesSectionSeparator == true { return nil }
+    return RowLayout.Separator(
+      style: own?.tintBelow ?? following?.tintAbove ?? context.styles.resolve(appearance.separator),
+      thickness: metrics.rowSeparatorThickness ?? context.session.grid.pixel,
+      trailingInset: appearance.hasCards && metrics.profile == .iOS26 ? appearance.rowInsets.trailing : 0)
+  }
+
+  private func row(_ content: LayoutElement, next: LayoutElement?) -> LayoutElement {
     let traits = content.traits.list
-    let isHidden = traits?.hidesSeparator == true || (isLast && appearance.hasCards)
-    let separator = isHidden ? nil : context.styles.resolve(.separator)
+    let separator = separator(below: content, next: next)
     let body = TextStyle.body.lineHeight(at: context.values.dynamicTypeSize)
     let minimum = context.values.minimumListRowHeight ?? metrics.rowMinimumHeight(bodyLineHeight: body)
     var children = [badged(content)]

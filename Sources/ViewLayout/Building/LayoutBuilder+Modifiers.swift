@@ -15,6 +15,9 @@ extension LayoutBuilder {
       }
       return build(content, in: context, below: change, range: range)
     }
+    if case .listRow(.sectionSpacing(let spacing)) = modifier, spacing.isFinite {
+      return build(content, in: context.with { $0.sectionSpacing = max(spacing, 0) })
+    }
     let site = ModifierSite(range: range, context: context, builder: self)
     let members = build(content, in: context)
     site.reportInvalidNumbers(of: modifier)

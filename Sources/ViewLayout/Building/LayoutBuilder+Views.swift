@@ -21,9 +21,10 @@ extension LayoutBuilder {
     case .grid(let grid): return self.grid(grid, range: node.range, in: context)
     case .gridRow(let row): return self.gridRow(row, range: node.range, in: context)
     case .lazyGrid(let grid):
+      var inner = context.inside(nil)
+      inner.isInLazyGrid = true
       return element(
-        grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", LazyGridLayout(grid: grid),
-        build(grid.children, in: context.inside(nil)))
+        grid.axis == .vertical ? "LazyVGrid" : "LazyHGrid", LazyGridLayout(grid: grid), build(grid.children, in: inner))
     case .scroll(let scroll): return self.scroll(scroll, range: node.range, in: context)
     case .geometryReader(let reader):
       return element("GeometryReader", GeometryReaderLayout(view: reader, context: context))

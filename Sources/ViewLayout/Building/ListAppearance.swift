@@ -1,3 +1,4 @@
+import Colorimetry
 import Geometry
 import PlatformProfile
 import Typography
@@ -39,6 +40,18 @@ struct ListAppearance {
 
   /// What rows lie on.
   var row: ShapeStyle { .system(isGrouped ? .secondarySystemGroupedBackground : .systemBackground) }
+
+  /// The lines between rows.
+  ///
+  /// - Verification: measured in pictures of iOS 26 with 2 pixels to a point; documented up to iOS 18.
+  var separator: ShapeStyle {
+    guard metrics.profile == .iOS26 else { return .separator }
+    return .color(
+      .dynamic(
+        DynamicColor(
+          light: RGBAColor(bytes: 60, 60, 67, alpha: 0.12), dark: RGBAColor(bytes: 84, 84, 88, alpha: 0.5)),
+        name: "row separator"))
+  }
 
   /// Room around a row's content, inside its card.
   var rowInsets: EdgeInsets {

@@ -85,8 +85,18 @@ extension ModifierSite {
         switch row {
         case .background(let view): result.background = view
         case .insets(let insets): result.insets = insets
-        case .separatorHidden(let isHidden): result.hidesSeparator = isHidden
-        case .sectionSpacing(let spacing): result.sectionSpacing = spacing
+        case .separatorHidden(let isHidden):
+          result.hidesSeparatorAbove = isHidden
+          result.hidesSeparatorBelow = isHidden
+        case .separatorHiddenAt(.top, let isHidden): result.hidesSeparatorAbove = isHidden
+        case .separatorHiddenAt(_, let isHidden): result.hidesSeparatorBelow = isHidden
+        case .separatorTint(let style, let edges):
+          let tint = style.map(context.styles.resolve)
+          if edges.contains(.top) { result.tintAbove = tint }
+          if edges.contains(.bottom) { result.tintBelow = tint }
+        case .sectionSeparatorHidden(let isHidden, let edges):
+          if edges.contains(.bottom) { result.hidesSectionSeparator = isHidden }
+        case .sectionSpacing: break
         }
         traits.list = result
       }

@@ -18,8 +18,7 @@ struct LazyGridLayout: ElementLayout {
 
   private struct Cells {
     var tracks: [Track]
-    /// Length of each line along the grid.
-    var lines: [Double]
+    var lines: [Line]
     /// All tracks and the distances between them.
     var across: Double
   }
@@ -73,28 +72,60 @@ struct LazyGridLayout: ElementLayout {
     }
   }
 
-  private func cells(_ proposal: ProposedViewSize, of element: LayoutElement) -> Cells {
-    let tracks = tracks(room: proposal[grid.axis.cross], of: element)
-    var lines: [Double] = []
-    guard !tracks.isEmpty else { return Cells(tracks: [], lines: [], across: 0) }
-    for (index, child) in element.children.enumerated() {
-      let length = child.size(for: offered(tracks[index % tracks.count]))[grid.axis]
-      if index % tracks.count == 0 { lines.append(length) } else { lines[lines.count - 1] = max(lines.last!, length) }
-    }
-    let last = tracks[tracks.count - 1]
-    return Cells(tracks: tracks, lines: lines, across: last.start + last.length)
+  /// A line of cells, or one header or footer across the grid.
+  private struct Line {
+    var children: Range<Int>
+    var isWhole: Bool
+    /// Along the grid, in points.
+    var length = 0.0
   }
 
-  private func offered(_ track: Track) -> ProposedViewSize {
+  /// The children line by line: a section begins a new line, its header and footer have lines of their own.
+  ///
+  /// - Source: documentation of `LazyVGrid` and `Section`.
+  /// - Verification: documented; that several views of a header have a line each, inferred.
+  private func lines(of element: LayoutElement, perLine count: Int) -> [Line] {
+    var lines: [Line] = []
+    var section: Int?
+    for (index, child) in element.children.enumerated() {
+      let part = child.traits.section
+      let isWhole = part?.part == .header || part?.part == .footer
+      if let last = lines.last, !isWhole, !last.isWhole, section == part?.section, last.children.count < count {
+        lines[lines.count - 1].children = last.children.lowerBound..<index + 1
+      } else {
+        lines.append(Line(children: index..<index + 1, isWhole: isWhole))
+      }
+      section = part?.section
+    }
+    return lines
+  }
+
+  private func cells(_ proposal: ProposedViewSize, of element: LayoutElement) -> Cells {
+    let tracks = tracks(room: proposal[grid.axis.cross], of: element)
+    guard let last = tracks.last else { return Cells(tracks: [], lines: [], across: 0) }
+    let across = last.start + last.length
+    let whole = proposal[grid.axis.cross].flatMap { $0.isFinite ? $0 : nil } ?? across
+    var lines = lines(of: element, perLine: tracks.count)
+    for (position, line) in lines.enumerated() {
+      lines[position].length = line.children.reduce(0) { longest, index in
+        let offered = line.isWhole ? offered(whole) : offered(tracks[index - line.children.lowerBound].length)
+        return max(longest, element.children[index].size(for: offered)[grid.axis])
+      }
+    }
+    return Cells(tracks: tracks, lines: lines, across: across)
+  }
+
+  private func offered(_ length: Double) -> ProposedViewSize {
     var result = ProposedViewSize.unspecified
-    result[grid.axis.cross] = track.length
+    result[grid.axis.cross] = length
     return result
   }
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
     let cells = cells(proposal, of: element)
     var size = Size.zero
-    size[grid.axis] = cells.lines.reduce(0, +) + lineSpacing(of: element) * Double(max(cells.lines.count - 1, 0))
+    size[grid.axis] =
+      cells.lines.reduce(0) { $0 + $1.length } + lineSpacing(of: element) * Double(max(cells.lines.count - 1, 0))
     size[grid.axis.cross] = proposal[grid.axis.cross].map { $0.isFinite ? $0 : cells.across } ?? cells.across
     var answer = Measurement(size, for: proposal)
     answer[grid.axis] = .all
@@ -108,21 +139,34 @@ struct LazyGridLayout: ElementLayout {
     let free = size[grid.axis.cross] - cells.across
     let shift = grid.alignment.plainPosition(in: size) - grid.alignment.plainPosition(in: block)
     let offset = free == 0 ? 0 : shift
-    var line = 0.0
-    return element.children.enumerated().map { index, child in
-      let track = cells.tracks[index % cells.tracks.count]
-      let lineIndex = index / cells.tracks.count
-      if index > 0, index % cells.tracks.count == 0 { line += cells.lines[lineIndex - 1] + lineSpacing(of: element) }
-      var cell = Size.zero
-      cell[grid.axis] = cells.lines[lineIndex]
-      cell[grid.axis.cross] = track.length
-      let offered = offered(track)
-      let place = (track.alignment ?? .center).origin(of: child, proposal: offered, in: cell)
-      let origin =
-        grid.axis == .vertical
-        ? Point(x: offset + track.start + place.x, y: line + place.y)
-        : Point(x: line + place.x, y: offset + track.start + place.y)
-      return ChildPlacement(origin: origin, proposal: offered)
+    let spacing = lineSpacing(of: element)
+    var start = 0.0
+    var result: [ChildPlacement] = []
+    result.reserveCapacity(element.children.count)
+    for line in cells.lines {
+      for index in line.children {
+        let track = cells.tracks[index - line.children.lowerBound]
+        var cell = Size.zero
+        cell[grid.axis] = line.length
+        cell[grid.axis.cross] = line.isWhole ? size[grid.axis.cross] : track.length
+        let offered = offered(cell[grid.axis.cross])
+        let alignment = line.isWhole ? wholeLineAlignment : track.alignment ?? .center
+        let place = alignment.origin(of: element.children[index], proposal: offered, in: cell)
+        let across = line.isWhole ? 0 : offset + track.start
+        let origin =
+          grid.axis == .vertical
+          ? Point(x: across + place.x, y: start + place.y) : Point(x: start + place.x, y: across + place.y)
+        result.append(ChildPlacement(origin: origin, proposal: offered))
+      }
+      start += line.length + spacing
     }
+    return result
+  }
+
+  /// Headers and footers lie as the tracks do.
+  private var wholeLineAlignment: Alignment {
+    grid.axis == .vertical
+      ? Alignment(horizontal: grid.alignment, vertical: .verticalCenter)
+      : Alignment(horizontal: .horizontalCenter, vertical: grid.alignment)
   }
 }

@@ -47,7 +47,16 @@ struct ListLayout: ElementLayout {
 struct RowLayout: ElementLayout {
   var insets: EdgeInsets
   var minimumHeight: Double
-  var separator: ResolvedStyle?
+  var separator: Separator?
+
+  /// The line below a row.
+  struct Separator {
+    var style: ResolvedStyle
+    /// In points.
+    var thickness: Double
+    /// From the row's trailing edge, where no guide says where the line ends.
+    var trailingInset: Double
+  }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: proposal.width.map { max($0 - insets.horizontal, 0) }, height: nil)
@@ -82,11 +91,35 @@ struct RowLayout: ElementLayout {
     painter.paint(element.content)
     guard let separator, let box = element.box else { return }
     let frame = element.frame
-    let pixel = element.session.grid.pixel
+    let content = element.content
     let isMirrored = element.environment.values.layoutDirection == .rightToLeft
+    /// From the row's leading edge to a guide of the content.
+    func place(of guide: AlignmentGuideID) -> Double? {
+      guard content.mayHaveExplicitGuide(guide) else { return nil }
+      return content.explicitGuide(guide, for: content.placedProposal).map { leading(of: content.frame) + $0 }
+    }
+    func leading(of inner: Rectangle) -> Double {
+      isMirrored ? frame.maxX - inner.maxX : inner.minX - frame.minX
+    }
+    let start =
+      place(of: .listRowSeparatorLeading) ?? content.firstText.map { leading(of: $0.frame) } ?? insets.leading
+    let end = place(of: .listRowSeparatorTrailing) ?? frame.width - separator.trailingInset
     let line = Rectangle(
-      x: isMirrored ? frame.minX : frame.minX + insets.leading, y: frame.maxY - pixel,
-      width: max(frame.width - insets.leading, 0), height: pixel)
-    painter.with({ $0.isBackdrop = true }) { $0.fill(.rectangle(line), with: separator, of: box, in: line) }
+      x: isMirrored ? frame.maxX - end : frame.minX + start, y: frame.maxY - separator.thickness,
+      width: max(end - start, 0), height: separator.thickness)
+    painter.with({ $0.isBackdrop = true }) { $0.fill(.rectangle(line), with: separator.style, of: box, in: line) }
+  }
+}
+
+extension LayoutElement {
+  /// The first text in source order, by which the line below a row begins.
+  ///
+  /// - Verification: measured.
+  fileprivate var firstText: LayoutElement? {
+    if layout is TextLeaf { return self }
+    // What lies behind or in front of a view is no part of it.
+    let own = layout is SecondaryLayout || layout is MaskLayout ? children.prefix(1) : children[...]
+    for child in own { if let text = child.firstText { return text } }
+    return nil
   }
 }

@@ -23,7 +23,8 @@ struct ControlComposer {
     switch control.kind {
     case .button: button
     case .navigationLink: navigationLink
-    case .link, .shareLink, .editButton, .menu: borderlessControl
+    case .link, .shareLink, .editButton, .menu:
+      values.style(.button) == "automatic" || (isInForm && control.kind == .menu) ? borderlessControl : button
     case .toggle: toggle
     case .textField, .secureField: field
     case .textEditor: editor

@@ -27,8 +27,13 @@ struct GridCellTraits {
 struct ListRowTraits {
   var background: ViewNode?
   var insets: EdgeInsets?
-  var hidesSeparator = false
-  var sectionSpacing: Double?
+  var hidesSeparatorAbove = false
+  var hidesSeparatorBelow = false
+  /// The paint of the lines where it is not the platform's.
+  var tintAbove: ResolvedStyle?
+  var tintBelow: ResolvedStyle?
+  /// Whether the line below the last row of the section is hidden.
+  var hidesSectionSeparator = false
 }
 
 /// What modifiers say about the box of an element.

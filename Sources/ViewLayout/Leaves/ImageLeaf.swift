@@ -49,6 +49,11 @@ struct ImageLeaf: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box, !element.frame.isEmpty else { return }
+    if element.environment.values.isRedacted {
+      let styles = StyleResolver(element.environment, session: element.session)
+      painter.fillRedacted(element.frame, styles.foreground(level: 1), of: element, box: box)
+      return
+    }
     guard case .asset(let asset) = image.source, image.isTemplate ?? asset.isTemplate else {
       painter.add(.image(element.frame), paint: .image, of: box)
       return

@@ -58,6 +58,10 @@ struct SymbolLeaf: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box, !element.frame.isEmpty else { return }
+    if element.environment.values.isRedacted {
+      painter.fillRedacted(element.frame, style, of: element, box: box)
+      return
+    }
     painter.add(.symbol, style: style, of: box, in: element.frame)
   }
 

@@ -8,7 +8,7 @@ extension TextLeaf {
     guard let box = element.box else { return }
     let appearance = text(element).appearance
     if element.environment.values.isRedacted {
-      painter.fill(.rectangle(element.frame), with: redactionStyle(of: appearance), of: box, in: element.frame)
+      paintRedacted(appearance, of: element, box: box, with: &painter)
       return
     }
     for (tag, style) in appearance.styles.enumerated() where !appearance.attachedRuns.contains(tag) {
@@ -17,11 +17,20 @@ extension TextLeaf {
     if !appearance.decorations.isEmpty { paintDecorations(appearance, of: element, box: box, with: &painter) }
   }
 
-  /// The bars that stand for text while its content is redacted.
+  /// A bar for each line, as high as its capitals.
   ///
-  /// - Verification: inferred; a faint foreground.
-  private func redactionStyle(of appearance: TextAppearance) -> ResolvedStyle {
-    appearance.styles.first?.opacity(0.16) ?? .unknown(reason: "redacted")
+  /// - Verification: measured in pictures of iOS 26 at 15 and 17 points.
+  private func paintRedacted(
+    _ appearance: TextAppearance, of element: LayoutElement, box: Int, with painter: inout Painter
+  ) {
+    guard let font = appearance.fonts.first else { return }
+    let height = element.session.metrics(of: font).capHeight
+    for line in painter.boxes[box].text?.set.lines ?? [] {
+      let bar = Rectangle(
+        x: element.frame.minX + line.frame.minX, y: element.frame.minY + line.baseline - height,
+        width: line.advanceWidth, height: height)
+      painter.fillRedacted(bar, appearance.styles.first, of: element, box: box)
+    }
   }
 
   /// Underlines a fourteenth of the font size below the baseline, strikes through at half the x-height.

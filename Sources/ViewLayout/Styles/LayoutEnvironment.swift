@@ -94,6 +94,8 @@ struct EnvironmentValues {
   var scrollsUnclipped = false
   var minimumListRowHeight: Double?
   var headerProminence = "standard"
+  /// Between the sections of lists, in points; `nil` for the platform's.
+  var sectionSpacing: Double?
   var hidesScrollBackground = false
   var flipsForRightToLeft = false
   var layoutDirectionBehavior = "mirrors"

@@ -395,3 +395,19 @@ struct Tick: Shape {
 #Preview("TimelineView (_, ^)") {  // a 80 40 40 20
   TimelineView(.everyMinute) { context in Box(40, 20).mark("a") }
 }
+#Preview("LazyVGrid (columns, spacing, ^) with sections") {
+  // h 70 20 60 10
+  // a 40 30 40 20
+  // f 0 50 200 10
+  // b 40 60 40 20
+  LazyVGrid(columns: Array(repeating: GridItem(.fixed(40), spacing: 0), count: 3), spacing: 0) {
+    Section {
+      Box(40, 20).mark("a")
+    } header: {
+      Box(60, 10).mark("h")
+    } footer: {
+      Color.red.frame(height: 10).mark("f")
+    }
+    Section { Box(40, 20).mark("b") }
+  }
+}

@@ -230,3 +230,18 @@ extension SecureField where Label == Text {
     Color.red.mark("a").navigationTitle("Title").toolbarVisibility(.hidden, for: .navigationBar)
   }
 }
+#Preview(".scrollClipDisabled ()") {  // a 0 40 400 20 | #FF383C/#FF4245
+  ScrollView(.horizontal) { Box(400, 20).mark("a") }.scrollClipDisabled()
+}
+#Preview(".listRowSeparatorTint (_)") {  // a * * * *
+  List {
+    Text("A").mark("a").listRowSeparatorTint(.red)
+    Text("B")
+  }
+}
+#Preview(".privacySensitive ()") {  // a * * 23 20
+  Text("abc").mark("a").privacySensitive().redacted(reason: .privacy)
+}
+#Preview("PhotosPicker (selection, ^)") {  // a 80 40 40 20
+  PhotosPicker(selection: .constant([])) { Box(40, 20).mark("a") }
+}

@@ -25,10 +25,16 @@ extension BuiltinType {
     .modifier("listRowInsets") { reader in .listRow(.insets(reader.native(nil, "EdgeInsets"))) },
     .modifier("listRowSeparator") { reader in
       guard let visibility = reader.native(nil, "Visibility", Token.self) else { return nil }
-      // The line of a row is the one below it.
       let edges = reader.call["edges"].map { reader.edges($0) ?? .all } ?? .all
-      guard edges.contains(.bottom) else { return .withoutEffect(name: "listRowSeparator") }
-      return .listRow(.separatorHidden(visibility.name == "hidden"))
+      let isHidden = visibility.name == "hidden"
+      if edges.contains(.top), edges.contains(.bottom) { return .listRow(.separatorHidden(isHidden)) }
+      return .listRow(.separatorHiddenAt(edges.contains(.top) ? .top : .bottom, isHidden))
+    },
+    .modifier("listRowSeparatorTint") { (reader: inout ArgumentReader) in separatorTint(&reader) },
+    .modifier("listSectionSeparator") { reader in
+      guard let visibility = reader.native(nil, "Visibility", Token.self) else { return nil }
+      let edges = reader.call["edges"].map { reader.edges($0) ?? .all } ?? .all
+      return .listRow(.sectionSeparatorHidden(visibility.name == "hidden", edges))
     },
     .modifier("listSectionSpacing") { reader in
       guard let argument = reader.call.first else { return nil }
@@ -36,8 +42,11 @@ extension BuiltinType {
         return .listRow(.sectionSpacing(number))
       }
       let spacing: Token? = reader.native(nil, "ListSectionSpacing")
-      // The platform's compact spacing is about half of the usual one, whose length layout knows.
-      return .withoutEffect(name: spacing.map { "listSectionSpacing(.\($0.name))" } ?? "listSectionSpacing")
+      guard spacing?.name == "compact" else { return .withoutEffect(name: "listSectionSpacing") }
+      return .unresolved(
+        name: "listSectionSpacing",
+        UnresolvedView(
+          code: UnmodelledModifier.Reach.surroundings.rawValue, message: "The length of compact spacing is not known."))
     },
     .modifier("navigationBarBackButtonHidden") { _ in .withoutEffect(name: "navigationBarBackButtonHidden") },
     .modifier("navigationBarHidden") { reader in .navigationBarHidden(reader.bool(nil) ?? true) },
@@ -105,6 +114,13 @@ extension BuiltinType {
       reader.native(nil, "ToolbarTitleDisplayMode", Token.self).map { .navigationBarTitleDisplayMode($0.name) }
     },
   ]
+
+  /// `listRowSeparatorTint(_:edges:)`: the paint of the lines above and below a row.
+  private static func separatorTint(_ reader: inout ArgumentReader) -> ViewModifier? {
+    guard let argument = reader.call.first else { return nil }
+    let edges = reader.call["edges"].map { reader.edges($0) ?? .all } ?? .all
+    return .listRow(.separatorTint(argument.isNone ? nil : reader.call.evaluator.shapeStyle(of: argument), edges))
+  }
 
   static let titleDisplayMode = BuiltinType.tokens(
     "NavigationBarItem.TitleDisplayMode", ["automatic", "inline", "large"])

@@ -81,6 +81,8 @@ extension UnmodelledModifier {
     ) { call, _ in call.isPresented },
     UnmodelledModifier("introspect", .look, "What the code does to the view of another framework is not known."),
     UnmodelledModifier("labelReservedIconWidth", .surroundings, "The width kept for icons is not modelled."),
+    UnmodelledModifier(
+      "listSectionSeparatorTint", .look, "The lines at the edges of sections are drawn in their usual colour."),
     presentation("manageSubscriptionsSheet", "The system's sheet"),
     UnmodelledModifier(
       "matchedGeometryEffect", .surroundings, "The view takes the frame of another one, which is not modelled."

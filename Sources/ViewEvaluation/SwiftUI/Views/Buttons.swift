@@ -24,19 +24,24 @@ extension BuiltinType {
     call["role"].flatMap { call.evaluator.resolve($0, as: "ButtonRole").payload(ControlView.Role.self) }
   }
 
+  /// The body that a style of the project makes for a button, or `nil` where the style is the platform's.
+  private static func styled(
+    _ label: ControlLabel, role: ControlView.Role? = nil, in expansion: Expansion
+  ) -> ViewNode? {
+    let configuration = StyleConfiguration(
+      values: [
+        "label": Expansion.value("ButtonStyleConfiguration.Label") { label.node(in: $0) }, "isPressed": .bool(false),
+        "role": role.map { .native("ButtonRole", $0) } ?? .none,
+        "trigger": .function(FunctionValue(.native { _ in .void })),
+      ])
+    return expansion.styledBody("button", configuration)
+  }
+
   private static func button(_ label: ControlLabel, _ call: BuiltinCall) -> Value {
     let role = role(call)
     let range = call.range
     return call.view { expansion in
-      let configuration = StyleConfiguration(
-        values: [
-          "label": Expansion.value("ButtonStyleConfiguration.Label") { label.node(in: $0) }, "isPressed": .bool(false),
-          "role": role.map { .native("ButtonRole", $0) } ?? .none,
-          "trigger": .function(FunctionValue(.native { _ in .void })),
-        ])
-      if let body = expansion.styledBody("button", configuration) {
-        return body.modified(by: .interactive, range: range)
-      }
+      if let body = styled(label, role: role, in: expansion) { return body.modified(by: .interactive, range: range) }
       return ViewNode(.control(ControlView(.button, label: label.node(in: expansion), role: role)), range: range)
     }
   }
@@ -46,10 +51,8 @@ extension BuiltinType {
   static let editButton = BuiltinType(
     "EditButton", conformances: ["View"],
     initializer: { call in
-      let range = call.range
-      return call.view { _ in
-        ViewNode(.control(ControlView(.editButton, label: ViewNode(.text(TextView("Edit"))))), range: range)
-      }
+      let title = TextDescription(range: nil) { _ throws(UnknownText) in [.init(text: "Edit")] }
+      return simple(.editButton, ControlLabel(form: .text(title)), call)
     })
 
   static let link = BuiltinType(
@@ -97,11 +100,28 @@ extension BuiltinType {
       return button(ControlLabel(form: .titleAndIcon(title, ImageView(.symbol("doc.on.clipboard")), call.range)), call)
     })
 
-  /// A control that is only its label at rest.
+  /// The photo picker's button: its label, in the style of buttons.
+  static let photosPicker = BuiltinType(
+    "PhotosPicker", conformances: ["View"],
+    initializer: { call in call.controlLabel().map { button($0, call) } })
+
+  /// A control that is only its label at rest, and a button to styles.
+  ///
+  /// - Verification: documented for links; that a style of the project replaces the label alone, so that a row keeps its
+  ///   chevron, is inferred.
   static func simple(_ kind: ControlView.Kind, _ label: ControlLabel, _ call: BuiltinCall) -> Value {
     let range = call.range
     return call.view { expansion in
-      ViewNode(.control(ControlView(kind, label: label.node(in: expansion))), range: range)
+      guard kind != .menu || !expansion.hasMenuStyle, let body = styled(label, in: expansion) else {
+        return ViewNode(.control(ControlView(kind, label: label.node(in: expansion))), range: range)
+      }
+      return ViewNode(.control(ControlView(kind, label: body)), range: range)
+        .modified(by: .environment(.style(kind: .button, name: "plain")), range: nil)
     }
   }
+}
+
+extension Expansion {
+  /// Whether a style of the project draws menus.
+  fileprivate var hasMenuStyle: Bool { if case .instance? = environment["style:menu"] { true } else { false } }
 }

@@ -4,7 +4,7 @@ import ViewTree
 extension BuiltinType {
   /// Views of other Apple frameworks: they fill what they are offered, and what they draw is not modelled.
   static let opaqueNames: Set<String> = [
-    "CameraView", "Chart", "Canvas", "LocationButton", "Map", "MeshGradient", "Model3D", "PhotosPicker", "PDFView",
+    "CameraView", "Chart", "Canvas", "LocationButton", "Map", "MeshGradient", "Model3D", "PDFView",
     "ProductView",
     "QuickLookPreview", "RealityView", "SceneView", "SignInWithAppleButton", "SpriteView", "StoreView",
     "SubscriptionStoreView", "Table", "VideoPlayer", "WebView",
