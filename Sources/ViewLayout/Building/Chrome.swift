@@ -87,7 +87,15 @@ extension ModifierSite {
     switch modifier {
     case .navigationTitle(let title): chrome.title = chrome.title ?? part(title)
     case .navigationTitleMenu: chrome.hasTitleMenu = true
-    case .navigationBarTitleDisplayMode(let mode): chrome.displayMode = chrome.displayMode ?? mode
+    case .navigationBarTitleDisplayMode(let mode):
+      chrome.displayMode = chrome.displayMode ?? mode
+      if mode == "inlineLarge" {
+        context.session.unmeasured.append(
+          (
+            "unmodelled-addition", "`toolbarTitleDisplayMode`: The title is laid out as an inline one.", range,
+            members.first
+          ))
+      }
     case .navigationBarHidden(let isHidden): chrome.isHidden = isHidden
     case .toolbar(let items):
       chrome.items += items.map { Chrome.Item(placement: $0.placement, part: part($0.content)) }

@@ -61,6 +61,10 @@ extension LayoutBuilder {
     let element = LayoutElement(
       "TabView", BarLayout(hasTopBar: false, hasBottomBar: showsBar, container: container), children: children,
       range: range, context: context)
+    if showsBar, pages.contains(where: { $0.traits.badge != nil }) {
+      context.session.unmeasured.append(
+        ("unmodelled-addition", "`badge`: The badges of tabs are not drawn.", range, element))
+    }
     if style == "page", pages.count > 1 {
       context.session.unmeasured.append(
         ("page-control", "The dots of the pages, above their lower edge, are not laid out.", range, element))

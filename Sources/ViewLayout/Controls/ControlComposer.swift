@@ -111,6 +111,10 @@ extension LayoutBuilder {
       context.session.unmeasured.append(
         ("system-content", "What \(name) draws is not measured: it is laid out as a frame.", range, element))
     }
+    if control.kind == .datePicker, context.values.style(.datePicker) == "graphical" {
+      context.session.unmeasured.append(
+        ("system-content", "What the calendar draws is not measured: it is laid out as a frame.", range, element))
+    }
     element.annotations.isInteractive = composer.isInteractive
     element.annotations.isNamed = control.label != nil && composer.isNamedByLabel
     if let trait = composer.trait { element.annotations.addedTraits.append(trait) }

@@ -41,7 +41,9 @@ struct UnmodelledModifier: Sendable {
 extension UnmodelledModifier {
   /// What the system shows over the view, once its binding is on.
   private static func presentation(_ name: String, _ what: String, _ reach: Reach = .addition) -> UnmodelledModifier {
-    var result = UnmodelledModifier(name, reach, "\(what) is shown over the view, and not laid out.") { call, _ in
+    var result = UnmodelledModifier(
+      name, reach, "\(what) is shown \(reach == .addition ? "over" : "in place of") the view, and not laid out."
+    ) { call, _ in
       call.isPresented
     }
     result.isPresentation = true

@@ -24,10 +24,16 @@ extension BuiltinType {
       initializer: { call in
         guard let content = call.content("root") ?? call.content("content") else { return nil }
         let range = call.range
+        let stands = call.showsPath
         return call.view { expansion in
           // `NavigationView` takes one view a column; the first is what a phone shows.
-          ViewNode(
+          let node = ViewNode(
             .navigation(NavigationContainer(typeName: name, columns: [content.node(in: expansion)])), range: range)
+          guard stands else { return node }
+          let reason = UnresolvedView(
+            code: UnmodelledModifier.Reach.surroundings.rawValue,
+            message: "The last view of its path is shown in place of the root, and not laid out.")
+          return node.modified(by: .unresolved(name: name, reason), range: range)
         }
       })
   }
@@ -101,6 +107,15 @@ extension BuiltinType {
       call.evaluator.resolve($0, as: "ToolbarItemPlacement").payload(Token.self)?.name
     }
     return call.view(ToolbarItemDescription(placement: placement ?? "automatic", content: content))
+  }
+}
+
+extension BuiltinCall {
+  /// Whether the path of a stack leads to a view from the start.
+  fileprivate var showsPath: Bool {
+    guard let path = self["path"] else { return false }
+    guard case .array(let elements) = evaluator.resolve(path, as: "Binding").boundValue else { return false }
+    return !elements.isEmpty
   }
 }
 
