@@ -55,7 +55,9 @@ struct TextAssembler {
       let font = run.fontChanges.isEmpty ? look.font : self.font(of: run)
       let text = cased(run.text)
       string += text
-      let height = context.session.metrics(of: font).capHeight
+      // As high as the line of the font, so that every line keeps its height.
+      let metrics = context.session.metrics(of: font)
+      let height = metrics.ascent + metrics.descent
       let width = redactedWidth(of: font)
       var rest = text[...]
       while let first = rest.first {
@@ -65,7 +67,8 @@ struct TextAssembler {
           continue
         }
         let part = rest.prefix { !$0.isNewline && $0.isWhitespace == first.isWhitespace }
-        let box = TextAttachment(size: Size(width: width * Double(part.count), height: height), baseline: height)
+        let box = TextAttachment(
+          size: Size(width: width * Double(part.count), height: height), baseline: metrics.ascent)
         runs.append(TextRun(text: "", font: font, attachment: box))
         rest = rest.dropFirst(part.count)
       }

@@ -239,7 +239,7 @@ extension SecureField where Label == Text {
     Text("B")
   }
 }
-#Preview(".privacySensitive ()") {  // a * * 23 20
+#Preview(".privacySensitive ()") {  // a * * 23.667 20.333
   Text("abc").mark("a").privacySensitive().redacted(reason: .privacy)
 }
 #Preview("PhotosPicker (selection, ^)") {  // a 80 40 40 20
