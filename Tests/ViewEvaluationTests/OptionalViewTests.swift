@@ -15,4 +15,9 @@ struct OptionalViewTests {
       """)
     #expect(tree.contains("\"new\"") && !tree.contains("UNRESOLVED"))
   }
+
+  @Test func theBackgroundOfAnAccessoryWidgetIsAMaterial() {
+    let (tree, _) = AppearanceTests.evaluate("#Preview { ZStack { AccessoryWidgetBackground(); Text(\"a\") } }")
+    #expect(tree.contains("aterial") && !tree.contains("UNRESOLVED"))
+  }
 }

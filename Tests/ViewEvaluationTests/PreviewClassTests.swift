@@ -43,6 +43,13 @@ struct PreviewClassTests {
     #expect(Self.classified(["A.swift": own]).0 == .literals)
   }
 
+  @Test func whatAPreviewPresentsFromTheStartCounts() {
+    let source =
+      "import Charts\nimport SwiftUI\n#Preview { Text(\"a\").sheet(isPresented: .constant(SHOWN)) { Chart { BarMark() } } }"
+    #expect(Self.classified(["A.swift": source.replacing("SHOWN", with: "true")]).0 == .unresolved)
+    #expect(Self.classified(["A.swift": source.replacing("SHOWN", with: "false")]).0 == .literals)
+  }
+
   @Test func initialiserOfAPackage() {
     let (kind, _) = Self.classified([
       "A.swift": "import Paints\nimport SwiftUI\n#Preview { Rectangle().fill(Color(paint: .gloss)) }"

@@ -1,6 +1,8 @@
 import Auditing
+import Colorimetry
 import Diagnostics
 import LayoutTree
+import Typography
 import ViewEvaluation
 import ViewLayout
 
@@ -11,6 +13,10 @@ package struct CoverageRun: Sendable {
   private let jobs: Int
 
   package init(settings: AuditSettings, tools: MeasuringTools, jobs: Int) {
+    var settings = settings
+    // The variant in which root views are found, so that its evaluation serves here too.
+    settings.textSizes = [.default]
+    settings.colorSchemes = [.light]
     self.settings = settings
     self.tools = tools
     self.jobs = jobs

@@ -28,7 +28,15 @@ extension Evaluator {
 
   /// Whether an expression names a type, as `[Int]` within `[[Int]]()` does.
   private func isType(_ expression: Expression, _ scope: Scope) -> Bool {
-    if case .array(let elements) = expression.kind, elements.count == 1 { return isType(elements[0], scope) }
+    switch expression.kind {
+    case .array(let elements) where elements.count == 1: return isType(elements[0], scope)
+    case .dictionary(let pairs) where pairs.count == 1: return isType(pairs[0].0, scope)
+    case .tuple(let parts) where !parts.isEmpty: return parts.allSatisfy { isType($0.expression, scope) }
+    case .optionalChain(let base): return isType(base, scope)
+    // The type of a function.
+    case .binary(let name, _, _) where name.hasSuffix("->"): return true
+    default: break
+    }
     if case .type = evaluate(expression, scope) { return true }
     return false
   }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Glibc
 
 /// Operators of the language, the standard library and the project.
@@ -39,6 +40,8 @@ extension Evaluator {
     case ("...", _): return .range(RangeValue(lower: nil, upper: value, includesUpper: true))
     case ("..<", _): return .range(RangeValue(lower: nil, upper: value, includesUpper: false))
     case ("~", .int(let number)): return .int(~number)
+    case ("-", .native(let native)) where native.payload is Decimal:
+      return value.decimal.map { .native("Decimal", -$0) } ?? value
     case ("-", _): if let number = value.number { return .double(-number) }
     default: break
     }
@@ -110,6 +113,7 @@ extension Evaluator {
     if case .int(let a) = first, case .int(let b) = second {
       return (unsignedDepth > 0 ? unsignedArithmetic(name, a, b) : nil) ?? integerArithmetic(name, a, b)
     }
+    if let result = decimalArithmetic(name, first, second) { return result }
     guard let a = first.number, let b = second.number else { return nil }
     let result: Double
     switch name {
@@ -130,6 +134,20 @@ extension Evaluator {
     if case .native(let native) = first, native.typeName == "ScaledNumber" { return true }
     if case .native(let native) = second, native.typeName == "ScaledNumber" { return true }
     return false
+  }
+
+  /// Arithmetic in which one operand is a `Decimal`.
+  private func decimalArithmetic(_ name: String, _ first: Value, _ second: Value) -> Value? {
+    guard first.payload(Decimal.self) != nil || second.payload(Decimal.self) != nil, let a = first.decimal,
+      let b = second.decimal
+    else { return nil }
+    switch name {
+    case "+": return .native("Decimal", a + b)
+    case "-": return .native("Decimal", a - b)
+    case "*": return .native("Decimal", a * b)
+    case "/": return b.isZero ? nil : .native("Decimal", a / b)
+    default: return nil
+    }
   }
 
   /// What differs for numbers of a random generator, which are bit patterns of `UInt64`.

@@ -179,6 +179,8 @@ extension Evaluator {
       case "Double", "CGFloat", "Float", "TimeInterval": return 8
       default: break
       }
+    case .native(let native) where native.typeName == "Decimal":
+      if type.name == "Decimal" { return 12 }
     case .double:
       switch type.name {
       case "Double", "CGFloat", "Float", "TimeInterval": return 12

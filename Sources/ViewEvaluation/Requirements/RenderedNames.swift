@@ -41,6 +41,14 @@ struct RenderedNames {
     "popover", "sheet", "simultaneousGesture", "Task",
   ])
 
+  /// `isPresented: .constant(true)`: what a preview presents from the start is part of it.
+  private static func presentsAlways(_ argument: ArgumentExpression) -> Bool {
+    guard argument.label == "isPresented", case .call(let callee, let values, _) = argument.expression.kind,
+      case .member(_, "constant", _) = callee.kind, case .boolean(true)? = values.first?.expression.kind
+    else { return false }
+    return true
+  }
+
   /// Calls whose unlabelled trailing closure is an action or a destination unless a labelled argument takes that place.
   private static let actingCalls: [String: String] = ["Button": "action", "NavigationLink": "destination"]
 
@@ -139,7 +147,7 @@ struct RenderedNames {
       uses.insert(.construction(type, label: first.label ?? "_"))
     }
     if followsActions { return add(arguments) }
-    if let name, Self.skippedCalls.contains(name) { return }
+    if let name, Self.skippedCalls.contains(name), !arguments.contains(where: Self.presentsAlways) { return }
     let acting = name.flatMap { Self.actingCalls[$0] }
     let actionIsLabelled = arguments.contains { $0.label == acting }
     for argument in arguments {

@@ -182,13 +182,26 @@ extension BuiltinType {
   }
 
   static let decimal = BuiltinType(
-    "Decimal", conformances: ["Numeric"],
+    "Decimal", conformances: ["Numeric", "NSDecimalNumber", "NSNumber"],
     initializer: { call in
       if let text = call.text("string") ?? call.text {
-        return Decimal(string: text).map { .double(($0 as NSDecimalNumber).doubleValue) } ?? Value.none
+        return Decimal(string: text).map { .native("Decimal", $0) } ?? Value.none
       }
-      return call.first?.number.map { .double($0) }
-    })
+      if call.arguments.isEmpty { return .native("Decimal", Decimal()) }
+      return (call.first ?? call["exactly"])?.decimal.map { .native("Decimal", $0) }
+    },
+    statics: [
+      BuiltinMember("init literal") { call in call.first?.decimal.map { .native("Decimal", $0) } },
+      BuiltinMember("pi") { _ in .native("Decimal", Decimal.pi) },
+      BuiltinMember("zero") { _ in .native("Decimal", Decimal.zero) },
+    ],
+    members: [
+      BuiltinMember("decimalValue") { $0.receiver },
+      BuiltinMember("description") { call in call.receiver.payload(Decimal.self).map { .string($0.description) } },
+      BuiltinMember("magnitude") { call in call.receiver.payload(Decimal.self).map { .native("Decimal", $0.magnitude) }
+      },
+      BuiltinMember("stringValue") { call in call.receiver.payload(Decimal.self).map { .string($0.description) } },
+    ])
 
   static let nsNumber = BuiltinType(
     "NSNumber", conformances: ["Double"],

@@ -111,6 +111,23 @@ private func extreme(_ name: String, largest: Bool) -> BuiltinFunction {
   }
 }
 
+/// A stride of which one part is a `Decimal`.
+private func decimalStride(_ call: BuiltinCall) -> Value? {
+  let last = call["to"] ?? call["through"]
+  guard [call["from"], last, call["by"]].contains(where: { $0?.payload(Decimal.self) != nil }),
+    let from = call["from"]?.decimal, let end = last?.decimal, let by = call["by"]?.decimal, !by.isZero
+  else { return nil }
+  var numbers: [Value] = []
+  var next = from
+  while numbers.count < call.evaluator.budget.elements {
+    let isWithin = by > 0 ? next < end : next > end
+    guard isWithin || (call["through"] != nil && next == end) else { break }
+    numbers.append(.native("Decimal", next))
+    next += by
+  }
+  return .array(numbers)
+}
+
 private func stride(_ call: BuiltinCall) -> Value? {
   if let from = call["from"]?.payload(Date.self), let by = call["by"]?.number, by != 0,
     let end = (call["to"] ?? call["through"])?.payload(Date.self)
@@ -119,6 +136,7 @@ private func stride(_ call: BuiltinCall) -> Value? {
     let dates = (0...count).map { from.addingTimeInterval(Double($0) * by) }
     return .array(dates.filter { call["through"] != nil ? $0 <= end : $0 < end }.map { Evaluator.dateValue($0) })
   }
+  if let numbers = decimalStride(call) { return numbers }
   guard let from = call["from"]?.number, let by = call["by"]?.number, by != 0,
     let end = call["to"]?.number ?? call["through"]?.number
   else { return nil }

@@ -15,7 +15,8 @@ let swiftUITypes: [BuiltinType] =
 /// Views and containers, sorted by name within each list.
 private let swiftUIViews: [BuiltinType] =
   [
-    .anyLayout, .anyView, .asyncImage, .button, .colorPicker, .contentUnavailableView, .controlGroup, .datePicker,
+    .accessoryWidgetBackground, .anyLayout, .anyView, .asyncImage, .button, .colorPicker, .contentUnavailableView,
+    .controlGroup, .datePicker,
     .disclosureGroup, .divider, .editButton, .emptyView, .forEach, .form, .gauge, .geometryReader, .gridLayout, .grid,
     .gridRow, .group, .groupBox, .hStack, .hStackLayout, .image, .label, .labeledContent, .lazyHGrid, .lazyHStack,
     .lazyVGrid, .lazyVStack, .link, .list, .menu, .modifiedContent, .multiDatePicker, .navigationLink,

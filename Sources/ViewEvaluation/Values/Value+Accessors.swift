@@ -1,10 +1,24 @@
+internal import Foundation
+
 extension Value {
   /// The number of an integer or floating-point value.
   package var number: Double? {
     switch self {
     case .int(let value): Double(value)
     case .double(let value): value
-    case .native(let native): native.payload as? Double
+    case .native(let native):
+      native.payload as? Double
+        ?? (native.payload as? Decimal).map { NSDecimalNumber(decimal: $0).doubleValue }
+    default: nil
+    }
+  }
+
+  /// The number as a `Decimal`; `nil` for what is no number, and for numbers that are not finite.
+  var decimal: Decimal? {
+    switch self {
+    case .int(let value): Decimal(value)
+    case .double(let value): value.isFinite ? Decimal(value) : nil
+    case .native(let native): native.payload as? Decimal
     default: nil
     }
   }

@@ -5,6 +5,7 @@ extension SwiftUICoverage {
   /// Views of which something is left out, with what it is.
   static let partialViews: [String: String] = {
     var notes: [String: String] = [
+      "AccessoryWidgetBackground": "as a thin material",
       "AsyncImage": "the placeholder; the loaded picture has no known size",
       "ControlGroup": "a row of its controls", "DatePicker": "compact style",
       "EditButton": "its title in English", "Gauge": "linear style",

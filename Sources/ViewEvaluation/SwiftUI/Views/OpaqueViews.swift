@@ -21,6 +21,13 @@ extension BuiltinType {
       })
   }
 
+  /// What the system lays behind a widget of the Lock Screen.
+  ///
+  /// - Verification: inferred; it lets through what is behind it, as a thin material does.
+  static let accessoryWidgetBackground = BuiltinType(
+    "AccessoryWidgetBackground", conformances: ["View"],
+    initializer: { _ in .native("Material", ShapeStyle.material(.thin)) })
+
   /// Parts of charts and tables: they stand only inside a view that is opaque itself.
   static let opaqueParts: [BuiltinType] = [
     "AnnotationContent", "AreaMark", "AxisGridLine", "AxisMarks", "AxisTick", "AxisValueLabel", "BarMark", "LineMark",
