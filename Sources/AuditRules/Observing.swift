@@ -3,24 +3,20 @@ import Geometry
 import LayoutTree
 
 extension Rule {
-  /// An observation of this rule with its own severity.
+  /// An observation of this rule with its own severity, with one figure or none.
   func observation(
-    _ outcome: Outcome, _ reason: String, of subject: Subject, facts: [Fact] = [], margin: Double? = nil
+    _ outcome: Outcome, _ reason: StaticString, of box: Int, _ figure: Figure? = nil, margin: Double? = nil
   ) -> Observation {
-    var observation = Observation(
-      ruleID: metadata.id, outcome: outcome, severity: metadata.severity, reason: reason, subject: subject,
-      facts: facts)
-    observation.margin = margin
-    return observation
+    Observation(outcome, metadata.severity, reason, of: box, figure, margin: margin)
   }
 
-  /// The same with one figure.
+  /// The same with several figures, the main one first.
   func observation(
-    _ outcome: Outcome, _ reason: String, of subject: Subject, fact: Fact, margin: Double? = nil
+    _ outcome: Outcome, _ reason: StaticString, of box: Int, figures: [Figure], margin: Double? = nil
   ) -> Observation {
-    Observation(
-      ruleID: metadata.id, outcome: outcome, severity: metadata.severity, reason: reason, subject: subject, fact: fact,
-      margin: margin)
+    var observation = observation(outcome, reason, of: box, figures.first, margin: margin)
+    observation.furtherFacts = figures.dropFirst().map(Fact.init)
+    return observation
   }
 }
 
@@ -35,21 +31,15 @@ extension AuditedTree {
     return nil
   }
 
-  /// The outermost box above, or the box itself.
-  func root(of box: Int) -> Int {
-    var root = box
-    while boxes[root].parent >= 0 { root = boxes[root].parent }
-    return root
-  }
-
   /// The room that a grid has left over: it gives a column the width of its widest cell, although more was offered when
   /// the cell broke its words. 0 outside grids and where a frame sets the width.
   func unusedColumnWidth(above box: Int) -> Double {
+    guard hasGrid else { return 0 }
     for ancestor in ancestors(of: box) {
       if case .fixedFrame(_?, _) = boxes[ancestor].constraint { return 0 }
-      guard self[ancestor].kind == "Grid" else { continue }
-      guard let offered = self[ancestor].proposal.width, offered.isFinite else { return 0 }
-      return max(offered - self[ancestor].frame.width, 0)
+      guard boxes[ancestor].isGrid else { continue }
+      guard let offered = boxes[ancestor].proposal.width, offered.isFinite else { return 0 }
+      return max(offered - boxes[ancestor].frame.width, 0)
     }
     return 0
   }
@@ -59,7 +49,7 @@ extension AuditedTree {
     var outermost: Int?
     for ancestor in ancestors(of: box)
     where boxes[ancestor].frame.overflow(of: tree.container, along: axis) > 0.5
-      && self[ancestor].kind.first?.isUppercase ?? false
+      && boxes[ancestor].isView
     {
       outermost = ancestor
     }
@@ -104,17 +94,5 @@ extension Subject? {
   var name: String {
     guard let title = self?.title else { return "its container" }
     return title.contains("“") ? title : "the \(title)"
-  }
-}
-
-extension String {
-  /// Whether there is nothing but white space.
-  var isBlank: Bool {
-    for byte in utf8 {
-      // Letters and digits of ASCII are the common case.
-      if byte > 0x20, byte < 0x80 { return false }
-      if byte >= 0x80 { return allSatisfy(\.isWhitespace) }
-    }
-    return allSatisfy(\.isWhitespace)
   }
 }

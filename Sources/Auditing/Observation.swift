@@ -48,17 +48,43 @@ package struct Fact: Codable, Hashable, Sendable {
   }
 }
 
+/// A figure as rules measure it: a fact that needs no memory of its own.
+package struct Figure: Sendable {
+  /// Kebab-case: "clearance", "required-width", "contrast-minimum".
+  package var name: StaticString
+  package var value: Double
+  package var unit: Fact.Unit
+  /// Largest expected error, in the same unit; 0 where the figure is exact.
+  package var tolerance: Double
+
+  package init(_ name: StaticString, _ value: Double, _ unit: Fact.Unit, tolerance: Double = 0) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.tolerance = tolerance
+  }
+}
+
+extension Fact {
+  package init(_ figure: Figure) {
+    self.init("\(figure.name)", figure.value, figure.unit, tolerance: figure.tolerance)
+  }
+}
+
 /// A box that a finding is about, by what does not change from variant to variant.
 package struct Subject: Hashable, Sendable {
   /// What people call the box; worked out when it is asked for, as most observations pass and are never worded.
-  private enum Title: Sendable {
+  enum Title: Sendable {
     case written(String)
-    /// A kind and what is quoted after it, which is shortened.
+    /// A kind and a name after it in quotes: "Symbol “leaf”".
+    case naming(kind: String, String)
+    /// The same with a text, which is shortened.
     case quoting(kind: String, String)
 
     var text: String {
       switch self {
       case .written(let text): text
+      case .naming(let kind, let name): "\(kind) “\(name)”"
       case .quoting(let kind, let text): "\(kind) “\(text.shortened(to: 40))”"
       }
     }
@@ -69,11 +95,13 @@ package struct Subject: Hashable, Sendable {
     let path: String
     let title: Title
     let range: SourceRange?
+    let box: Int?
 
-    init(path: String, title: Title, range: SourceRange?) {
+    init(path: String, title: Title, range: SourceRange?, box: Int?) {
       self.path = path
       self.title = title
       self.range = range
+      self.box = box
     }
 
     static func == (left: Storage, right: Storage) -> Bool {
@@ -86,54 +114,63 @@ package struct Subject: Hashable, Sendable {
   private var storage: Storage
 
   package init(path: String, title: String, range: SourceRange?) {
-    storage = Storage(path: path, title: .written(title), range: range)
+    storage = Storage(path: path, title: .written(title), range: range, box: nil)
   }
 
-  /// A subject called "Text “fern-leaf lavender”", for example.
-  package init(path: String, kind: String, quoting text: String, range: SourceRange?) {
-    storage = Storage(path: path, title: .quoting(kind: kind, text), range: range)
+  init(path: String, title: Title, range: SourceRange?, box: Int) {
+    storage = Storage(path: path, title: title, range: range, box: box)
   }
 
   /// `LayoutBox.path`.
   package var path: String {
     get { storage.path }
-    set { storage = Storage(path: newValue, title: storage.title, range: range) }
+    set { storage = Storage(path: newValue, title: storage.title, range: range, box: nil) }
   }
   /// "Text “fern-leaf lavender”", for people.
   package var title: String {
     get { storage.title.text }
-    set { storage = Storage(path: path, title: .written(newValue), range: range) }
+    set { storage = Storage(path: path, title: .written(newValue), range: range, box: box) }
   }
   package var range: SourceRange? {
     get { storage.range }
-    set { storage = Storage(path: path, title: storage.title, range: newValue) }
+    set { storage = Storage(path: path, title: storage.title, range: newValue, box: box) }
+  }
+  /// The box of the path in the tree that was judged; `nil` where the subject was not made of one.
+  var box: Int? { storage.box }
+
+  /// A modifier of the subject, written at a place of its own.
+  package func named(_ title: String, at range: SourceRange?) -> Subject {
+    var copy = self
+    copy.storage = Storage(path: path, title: .written(title), range: range, box: box)
+    return copy
   }
 }
 
 /// What one rule saw of one subject in one layout tree and appearance.
+///
+/// Optimization: nearly all observations pass, with one figure or none; those are plain values that name their subject by
+/// its box, and need no memory of their own. What only defects have is held by reference.
 package struct Observation: Sendable {
-  package var ruleID: String
   package var outcome: Outcome
   package var severity: Severity
-  /// Kebab-case and permanent; says which of a rule's defects, or why it cannot tell.
-  package var reason: String
-  package var subject: Subject
-  private var figure: Figure
-  /// How far the subject is from failing, in the unit of the main figure: negative where it fails, and the more so the
-  /// worse. `nil` where there is nothing to compare.
-  package var margin: Double?
-  /// What only defects have.
+  private let code: StaticString
+  /// The box of the subject; -1 where it is no box of the tree.
+  let box: Int
+  private var figure: Figure?
+  /// Not a number where there is none.
+  private var distance: Double
   private var details: Details?
 
-  /// Optimization: nearly all observations pass, with one figure or none and no other party; they need no details, and
-  /// no memory of their own.
-  private final class Details: Sendable {
+  fileprivate final class Details: Sendable {
     let parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
   }
 
-  private struct Parts: Sendable {
+  fileprivate struct Parts: Sendable {
+    var subject: Subject?
+    var reason: String?
+    var findFact: (@Sendable (Int) -> Fact)?
     var otherParty: Subject?
     var cause: Subject?
     var furtherFacts: [Fact] = []
@@ -143,57 +180,57 @@ package struct Observation: Sendable {
     var colors: ContrastColors?
   }
 
-  /// The main figure, or how to find it.
-  private enum Figure: Sendable {
-    case known(Fact?)
-    case deferred(DeferredFact)
-  }
-
   private var parts: Parts {
     get { details?.parts ?? Parts() }
     set { details = Details(newValue) }
   }
 
+  /// An observation of a box, with one figure or none.
   package init(
-    ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject,
-    otherParty: Subject? = nil, cause: Subject? = nil, facts: [Fact] = [], marks: [Mark] = []
-  ) {
-    self.init(ruleID: ruleID, outcome: outcome, severity: severity, reason: reason, subject: subject, fact: facts.first)
-    if otherParty != nil || cause != nil || facts.count > 1 || !marks.isEmpty {
-      details = Details(
-        Parts(otherParty: otherParty, cause: cause, furtherFacts: Array(facts.dropFirst()), marks: marks))
-    }
-  }
-
-  /// An observation with one figure or none.
-  package init(
-    ruleID: String, outcome: Outcome, severity: Severity, reason: String, subject: Subject, fact: Fact?,
+    _ outcome: Outcome, _ severity: Severity, _ reason: StaticString, of box: Int, _ figure: Figure? = nil,
     margin: Double? = nil
   ) {
-    self.ruleID = ruleID
     self.outcome = outcome
     self.severity = severity
-    self.reason = reason
-    self.subject = subject
-    figure = .known(fact)
-    self.margin = margin
+    code = reason
+    self.box = box
+    self.figure = figure
+    distance = margin ?? .nan
   }
 
+  /// An observation of something that is no box of the tree.
+  package init(_ outcome: Outcome, _ severity: Severity, _ reason: StaticString, of subject: Subject, _ figure: Figure?)
+  {
+    self.init(outcome, severity, reason, of: -1, figure)
+    parts.subject = subject
+  }
+
+  /// Kebab-case and permanent; says which of a rule's defects, or why it cannot tell.
+  package var reason: String {
+    get { details?.parts.reason ?? "\(code)" }
+    set { parts.reason = newValue }
+  }
+  /// What it is about; known of defects, and of what is no box of the tree.
+  package var subject: Subject {
+    get { details?.parts.subject ?? Subject(path: "", title: "", range: nil) }
+    set { parts.subject = newValue }
+  }
+  /// How far the subject is from failing, in the unit of the main figure: negative where it fails, and the more so the
+  /// worse. `nil` where there is nothing to compare.
+  package var margin: Double? {
+    get { distance.isNaN ? nil : distance }
+    set { distance = newValue ?? .nan }
+  }
   /// The figure that the report plots; `nil` where nothing was measured.
   package var mainFact: Fact? {
-    get {
-      switch figure {
-      case .known(let fact): fact
-      case .deferred(let fact): fact.value
-      }
-    }
-    set { figure = .known(newValue) }
+    if let figure { return Fact(figure) }
+    return details?.parts.findFact?(box)
   }
 
   /// The observation with a figure that is found when it is asked for.
-  package func deferring(_ fact: DeferredFact) -> Observation {
+  package func deferring(_ facts: DeferredFacts) -> Observation {
     var copy = self
-    copy.figure = .deferred(fact)
+    copy.details = facts.details
     return copy
   }
 
@@ -209,11 +246,12 @@ package struct Observation: Sendable {
   }
   /// The rule's main figure comes first; where the subject passes, the others may be left out.
   package var facts: [Fact] {
-    get { (mainFact.map { [$0] } ?? []) + (details?.parts.furtherFacts ?? []) }
-    set {
-      mainFact = newValue.first
-      if newValue.count > 1 || details != nil { parts.furtherFacts = Array(newValue.dropFirst()) }
-    }
+    (mainFact.map { [$0] } ?? []) + (details?.parts.furtherFacts ?? [])
+  }
+  /// The figures beside the main one.
+  package var furtherFacts: [Fact] {
+    get { details?.parts.furtherFacts ?? [] }
+    set { if !newValue.isEmpty || details != nil { parts.furtherFacts = newValue } }
   }
   /// Places in the container to mark in a picture.
   package var marks: [Mark] {
@@ -239,6 +277,20 @@ package struct Observation: Sendable {
 
   /// The reason code for a report: that of the doubt where there is one.
   package var reportedReason: String { doubt == nil ? reason : "unmeasured-content" }
+}
+
+/// Figures of subjects that surely pass, found only when they are asked for.
+///
+/// Optimization: most subjects pass at every text size by a bound that costs little; their exact figures are wanted only
+/// where the subject fails at another size. The reports of the examples are the same bytes without it.
+package struct DeferredFacts: Sendable {
+  fileprivate let details: Observation.Details
+
+  /// - Parameter find: gives the figure of a box in the tree that was judged.
+  package init(in tree: AuditedTree, _ find: @escaping @Sendable (AuditedTree, Int) -> Fact) {
+    let guarded = tree.guarded
+    details = Observation.Details(Observation.Parts(findFact: { box in guarded.use { find($0, box) } }))
+  }
 }
 
 /// A colour in front and one behind it, with the names that the source gives them.

@@ -52,6 +52,50 @@ package struct BoxPath: Sendable {
   private var length: Int { name.utf8.count + (number > 1 ? 8 : 0) }
 }
 
+extension BoxPath {
+  /// Compares the paths of two trees, each scope once.
+  struct Comparison {
+    private var equals: [ObjectIdentifier: ObjectIdentifier] = [:]
+    private var last: (ObjectIdentifier, ObjectIdentifier)?
+
+    /// Whether both have the same parts: then they are written alike.
+    mutating func agree(_ one: BoxPath, _ other: BoxPath) -> Bool {
+      guard one.number == other.number, one.name == other.name else { return false }
+      switch (one.scope, other.scope) {
+      case (nil, nil): return true
+      case (let scope?, let otherScope?): return agree(scope, otherScope)
+      case (nil, _?), (_?, nil): return false
+      }
+    }
+
+    private mutating func agree(_ one: Scope, _ other: Scope) -> Bool {
+      if one === other { return true }
+      let pair = (ObjectIdentifier(one), ObjectIdentifier(other))
+      if let last, last == pair { return true }
+      if equals[pair.0] != pair.1 {
+        guard agree(one.path, other.path) else { return false }
+        equals[pair.0] = pair.1
+      }
+      last = pair
+      return true
+    }
+  }
+}
+
+extension [LayoutBox] {
+  /// Whether boxes have the same paths in the same order, found without writing them; may be `false` for paths that were
+  /// given as text in one of them.
+  package func haveSamePaths(as others: [LayoutBox]) -> Bool {
+    guard count == others.count else { return false }
+    var comparison = BoxPath.Comparison()
+    return withUnsafeBufferPointer { own in
+      others.withUnsafeBufferPointer { others in
+        own.indices.allSatisfy { comparison.agree(own[$0].place, others[$0].place) }
+      }
+    }
+  }
+}
+
 extension BoxPath: Codable {
   package init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))

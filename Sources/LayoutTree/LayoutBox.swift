@@ -72,7 +72,29 @@ extension LayoutBox {
       parent: parent ?? -1, childCount: children.count, frame: frame, constraint: _constraint.storage?.value,
       hasText: text != nil, hasSymbol: _symbol.storage != nil, hasImage: _image.storage != nil,
       isTransformed: _drawingTransform.storage != nil, isInteractive: semantics.isInteractive,
-      isHidden: semantics.isHidden)
+      isHidden: semantics.isHidden, isEnabled: semantics.isEnabled, isDecorative: semantics.isDecorative,
+      showsLargeContentViewer: semantics.showsLargeContentViewer, textSize: semantics.textSize,
+      isView: kind.isViewName, isBarContainer: isBarContainer, isGrid: kind == "Grid", proposal: proposal)
+  }
+
+  private var isBarContainer: Bool {
+    kind == "NavigationStack" || kind == "NavigationView" || kind == "NavigationSplitView" || kind == "TabView"
+  }
+}
+
+extension String {
+  /// Whether it begins with a capital letter, as the names of views do.
+  package var isViewName: Bool {
+    guard let first = utf8.first else { return false }
+    if first < 0x80 { return first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z") }
+    return self.first?.isUppercase ?? false
+  }
+
+  /// Whether it begins with a small letter, as the names of modifiers do, or is empty.
+  package var isModifierName: Bool {
+    guard let first = utf8.first else { return true }
+    if first < 0x80 { return first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z") }
+    return self.first?.isLowercase ?? true
   }
 }
 

@@ -1,5 +1,4 @@
 package import Geometry
-import Glibc
 
 extension Path {
   /// Largest distance between a curve and its segments where nothing else is asked for, in points.
@@ -116,7 +115,7 @@ private struct Flattening {
   private mutating func addCurve(_ curve: CubicCurve) {
     let bend1 = curve.start - curve.control1 * 2 + curve.control2
     let bend2 = curve.control1 - curve.control2 * 2 + curve.end
-    let bend = max(hypot(bend1.x, bend1.y), hypot(bend2.x, bend2.y))
+    let bend = max(bend1.x * bend1.x + bend1.y * bend1.y, bend2.x * bend2.x + bend2.y * bend2.y).squareRoot()
     guard bend.isFinite else { return }
     let count = min(max(Int((0.75 * bend / flatness).squareRoot().rounded(.up)), 1), 256)
     for step in 1...count {

@@ -72,7 +72,7 @@ struct Measurement {
   }
 
   /// Milliseconds of the processor that the process has taken so far.
-  private static var processorTime: Double {
+  static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6

@@ -52,7 +52,7 @@ extension Workload {
 }
 
 /// Sections of rows with two texts at each side, until there are enough texts: five stacks inside each other.
-private struct NestedStacks {
+struct NestedStacks {
   let leaves: Int
   let tree: ViewNode
 

@@ -60,7 +60,8 @@ struct Workload: Sendable {
 
   /// In the order of the phases.
   static let all: [Workload] = [
-    evaluate, shape, paragraphs, layout, stacks, doubledStacks, firstStacks, audit, report, sweep, endToEnd,
+    evaluate, shape, paragraphs, layout, stacks, doubledStacks, firstStacks, audit, stacksAudit, report, sweep,
+    endToEnd,
   ]
 
   /// Every layout evaluated once in the default variant.
@@ -113,20 +114,6 @@ struct Workload: Sendable {
       }
     }
     return Outcome(measurement, [("layouts", bench.layouts.count), ("trees", bench.layouts.count * 12)])
-  }
-
-  /// The rules over every layout's trees, laid out before.
-  private static let audit = Workload(name: "audit") { bench in
-    let trees = bench.layouts.flatMap { bench.run.run(of: $0).run().layout.renderings }
-    let auditor = Auditor(registry: RuleRegistry(AuditRun.rules))
-    let measurement = Measurement(seconds: bench.seconds) {
-      for rendering in trees where rendering.variant.colorScheme == .light {
-        var dark = rendering.variant
-        dark.colorScheme = .dark
-        _ = auditor.judge(rendering.tree, variants: [rendering.variant, dark])
-      }
-    }
-    return Outcome(measurement, [("trees", trees.count / 2)])
   }
 
   /// The HTML and JSON reports of a run that was made before.

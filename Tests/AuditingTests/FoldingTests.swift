@@ -18,9 +18,7 @@ private struct GrowthRule: Rule {
     let value = tree.tree.container.width
     let subject = Subject(path: "Root", title: "Root", range: nil)
     let outcome: Outcome = value > options["limit"] ? .failed : .passed
-    var observation = Observation(
-      ruleID: id, outcome: outcome, severity: .warning, reason: "too-wide", subject: subject,
-      facts: [Fact("width", value, .points)])
+    var observation = Observation(outcome, .warning, "too-wide", of: subject, Figure("width", value, .points))
     observation.margin = options["limit"] - value
     return [observation]
   }

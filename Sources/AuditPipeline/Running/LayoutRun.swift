@@ -49,25 +49,59 @@ package struct LayoutRun: Sendable {
     package var work: Work
   }
 
+  /// What the rules give.
+  package struct Judged: Sendable {
+    package var judgements: [TreeJudgement]
+    package var findings: [Finding]
+    package var counts: [Outcome: Int]
+  }
+
   /// - Parameter chosen: the variants to run; `nil` for those of the settings.
   package func run(only chosen: [Variant]? = nil) -> Result {
-    var share = Sharing(run: self)
-    let variants = chosen ?? settings.variants
-    for variant in variants { share.add(variant) }
-    let judgements = share.trees.map { auditor.judge($0.tree, variants: $0.variants) }
-    let (findings, counts) = auditor.fold(
-      judgements, suppressions: source.suppressions, layout: source.range)
-    var renderings: [AuditedLayout.Rendering] = []
-    for (variant, tree) in zip(variants, share.treeOfVariant) {
-      renderings.append(AuditedLayout.Rendering(variant: variant, tree: share.trees[tree].tree))
-    }
+    let evaluated = evaluate(chosen ?? settings.variants)
+    let laidOut = layOut(evaluated)
+    let judged = judge(laidOut)
+    let trees = laidOut.trees.map(\.tree)
     var layout = AuditedLayout(
-      name: source.name, file: source.file, range: source.range, renderings: renderings, findings: findings,
-      counts: counts, unmeasured: unmeasured(in: share.trees.map(\.tree)), diagnostics: share.diagnostics)
-    layout.measuredSuppressions =
-      source.suppressions.measured(in: share.trees.map(\.tree), layout: source.range).map(\.range)
+      name: source.name, file: source.file, range: source.range, renderings: laidOut.renderings,
+      findings: judged.findings, counts: judged.counts, unmeasured: unmeasured(in: trees),
+      diagnostics: laidOut.diagnostics)
+    layout.measuredSuppressions = source.suppressions.measured(in: trees, layout: source.range).map(\.range)
+    var work = Work()
+    work.evaluations = evaluated.evaluations.count
+    work.layouts = trees.count
     return Result(
-      layout: layout, judgements: judgements, root: share.firstRoot ?? ViewNode(.empty), work: share.work)
+      layout: layout, judgements: judged.judgements, root: evaluated.evaluations.first?.root ?? ViewNode(.empty),
+      work: work)
+  }
+
+  /// The first phase of a run: the views of the variants.
+  package func evaluate(_ variants: [Variant]) -> Evaluated {
+    var evaluated = Evaluated()
+    for variant in variants { evaluated.add(variant, in: environment(of: variant), of: source) }
+    return evaluated
+  }
+
+  /// The second phase: the trees of the variants.
+  package func layOut(_ evaluated: Evaluated) -> LaidOut {
+    var laidOut = LaidOut()
+    for (variant, evaluation) in evaluated.variants {
+      laidOut.add(variant, evaluation: evaluation) {
+        let (tree, result) = tree(of: evaluated.evaluations[evaluation], in: variant)
+        return (tree, evaluated.evaluations[evaluation].diagnostics + result.diagnostics)
+      }
+    }
+    return laidOut
+  }
+
+  /// The third phase: what the rules see in each tree, and the findings that it comes to.
+  package func judge(_ laidOut: LaidOut) -> Judged {
+    var judgements: [TreeJudgement] = []
+    for (tree, variants) in laidOut.trees {
+      judgements.append(auditor.judge(tree, variants: variants, like: judgements.last))
+    }
+    let (findings, counts) = auditor.fold(judgements, suppressions: source.suppressions, layout: source.range)
+    return Judged(judgements: judgements, findings: findings, counts: counts)
   }
 
   /// What could not be measured in any tree, each once, in the order of the source.
@@ -143,60 +177,53 @@ package struct LayoutRun: Sendable {
   }
 }
 
-/// The trees of a layout, each with the variants that share it.
-private struct Sharing {
-  private struct Evaluation {
-    var environment: EvaluationEnvironment
-    var result: LayoutEvaluation
-  }
+/// The views of a layout, each for the variants that agree in all settings that it read.
+package struct Evaluated {
+  /// The variants, each with the position of its evaluation.
+  private(set) var variants: [(variant: Variant, evaluation: Int)] = []
+  private(set) var evaluations: [LayoutEvaluation] = []
+  private var environments: [EvaluationEnvironment] = []
 
-  private struct TreeKey: Hashable {
+  mutating func add(_ variant: Variant, in environment: EvaluationEnvironment, of source: any LayoutSource) {
+    let known = evaluations.indices.first { environment.agrees(with: environments[$0], in: evaluations[$0].axes) }
+    variants.append((variant, known ?? evaluations.count))
+    if known != nil { return }
+    evaluations.append(source.evaluate(in: environment))
+    environments.append(environment)
+  }
+}
+
+/// The trees of a layout, each with the variants that differ in colours alone.
+package struct LaidOut {
+  private struct Key: Hashable {
     var evaluation: Int
     /// The variant with its colours taken away.
     var geometry: Variant
   }
 
-  let run: LayoutRun
-  private(set) var trees: [(tree: LayoutTree, variants: [Variant])] = []
-  private(set) var treeOfVariant: [Int] = []
+  package private(set) var trees: [(tree: LayoutTree, variants: [Variant])] = []
+  /// Every variant with its tree, in the order of the matrix.
+  private(set) var renderings: [AuditedLayout.Rendering] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var work = LayoutRun.Work()
-  private var evaluations: [Evaluation] = []
-  private var treeByKey: [TreeKey: Int] = [:]
+  private var treeByKey: [Key: Int] = [:]
 
-  init(run: LayoutRun) { self.run = run }
-
-  var firstRoot: ViewNode? { evaluations.first?.result.root }
-
-  mutating func add(_ variant: Variant) {
-    let evaluation = evaluation(for: run.environment(of: variant))
+  mutating func add(
+    _ variant: Variant, evaluation: Int, layOut: () -> (tree: LayoutTree, diagnostics: [Diagnostic])
+  ) {
     var geometry = variant
     geometry.colorScheme = .light
     geometry.contrast = .standard
-    let key = TreeKey(evaluation: evaluation, geometry: geometry)
+    let key = Key(evaluation: evaluation, geometry: geometry)
     if let known = treeByKey[key] {
       trees[known].variants.append(variant)
-      treeOfVariant.append(known)
+      renderings.append(AuditedLayout.Rendering(variant: variant, tree: trees[known].tree))
       return
     }
-    work.layouts += 1
-    let (tree, result) = run.tree(of: evaluations[evaluation].result, in: variant)
-    for diagnostic in result.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    let (tree, found) = layOut()
+    for diagnostic in found where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     treeByKey[key] = trees.count
-    treeOfVariant.append(trees.count)
     trees.append((tree, [variant]))
-  }
-
-  /// The evaluation that holds under these conditions, made where there is none yet.
-  private mutating func evaluation(for environment: EvaluationEnvironment) -> Int {
-    if let known = evaluations.firstIndex(where: { environment.agrees(with: $0.environment, in: $0.result.axes) }) {
-      return known
-    }
-    work.evaluations += 1
-    let result = run.source.evaluate(in: environment)
-    for diagnostic in result.diagnostics where !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
-    evaluations.append(Evaluation(environment: environment, result: result))
-    return evaluations.count - 1
+    renderings.append(AuditedLayout.Rendering(variant: variant, tree: tree))
   }
 }
 

@@ -31,53 +31,74 @@ package struct ClippedContentRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    let inks = tree.inks.compactMap { judge($0, in: tree, options: options) }
-    return inks + tree.controls.compactMap { judge(control: $0, in: tree, options: options) }
+    let (lostShare, tolerance) = (options["lost-share"], options["tolerance"])
+    var observations: [Observation] = []
+    for index in tree.inks.indices where tree.inkSummaries[index].isClipped {
+      if let seen = judge(tree.inks[index], in: tree, lostShare: lostShare) { observations.append(seen) }
+    }
+    for box in tree.controls {
+      if let seen = judge(control: box, in: tree, tolerance: tolerance) { observations.append(seen) }
+    }
+    return observations
   }
 
-  private func judge(_ ink: Ink, in tree: AuditedTree, options: RuleOptions) -> Observation? {
-    let clips = ink.clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty && !tree.isMoved(ink.box, under: $0) }
-    guard !clips.isEmpty else { return nil }
-    let subject = tree.subject(ink.box)
-    let worst = clips.compactMap { index -> (clip: Int, beyond: Double, axis: Axis, share: Double)? in
-      guard let edge = tree.clipEdges[index] else { return nil }
+  /// What a clip takes of something.
+  private struct Loss {
+    var clip: Int
+    var beyond: Double
+    var axis: Axis
+    var share = 0.0
+  }
+
+  private func judge(_ ink: Ink, in tree: AuditedTree, lostShare: Double) -> Observation? {
+    var worst: Loss?
+    for index in ink.clips where cuts(index, ink.box, in: tree) {
+      guard let edge = tree.clipEdges[index] else { continue }
       let vertical = ink.bounds.overflow(of: edge, along: .vertical)
       let horizontal = ink.bounds.overflow(of: edge, along: .horizontal)
       let shares = (vertical / max(ink.bounds.height, 0.01), horizontal / max(ink.bounds.width, 0.01))
-      return shares.0 >= shares.1 ? (index, vertical, .vertical, shares.0) : (index, horizontal, .horizontal, shares.1)
+      let loss =
+        shares.0 >= shares.1
+        ? Loss(clip: index, beyond: vertical, axis: .vertical, share: shares.0)
+        : Loss(clip: index, beyond: horizontal, axis: .horizontal, share: shares.1)
+      if worst.map({ loss.share > $0.share }) ?? true { worst = loss }
     }
-    .max { $0.share < $1.share }
     guard let worst else { return nil }
-    let isLost = worst.share >= options["lost-share"]
+    let isLost = worst.share >= lostShare
     var result = observation(
-      isLost ? .failed : .passed, "lost", of: subject, fact: Fact("beyond", worst.beyond, .points),
-      margin: -worst.beyond)
-    guard isLost else { return result }
-    complete(&result, box: ink.box, bounds: ink.bounds, clip: worst.clip, axis: worst.axis, in: tree)
+      isLost ? .failed : .passed, "lost", of: ink.box, Figure("beyond", worst.beyond, .points), margin: -worst.beyond)
+    if isLost { complete(&result, box: ink.box, bounds: ink.bounds, clip: worst.clip, axis: worst.axis, in: tree) }
     return result
   }
 
+  /// Whether a clip hides for good what it takes of a box.
+  private func cuts(_ clip: Int, _ box: Int, in tree: AuditedTree) -> Bool {
+    tree.tree.clips[clip].scrollableAxes.isEmpty && !tree.isMoved(box, under: clip)
+  }
+
   /// A control of which a part lies beyond a clip cannot be used there.
-  private func judge(control box: Int, in tree: AuditedTree, options: RuleOptions) -> Observation? {
-    guard let clips = tree.clips(of: box) else { return nil }
+  private func judge(control box: Int, in tree: AuditedTree, tolerance: Double) -> Observation? {
+    guard let clips = tree.clips(of: box), !clips.isEmpty else { return nil }
     let bounds = tree.drawnFrame(of: box)
-    let worst = clips.filter { tree.tree.clips[$0].scrollableAxes.isEmpty && !tree.isMoved(box, under: $0) }
-      .compactMap { index -> (clip: Int, beyond: Double, axis: Axis)? in
-        guard let edge = tree.clipEdges[index], tree[box].frame != edge else { return nil }
-        let vertical = bounds.overflow(of: edge, along: .vertical)
-        let horizontal = bounds.overflow(of: edge, along: .horizontal)
-        return vertical >= horizontal ? (index, vertical, .vertical) : (index, horizontal, .horizontal)
-      }
-      .max { $0.beyond < $1.beyond }
+    var worst: Loss?
+    for index in clips where cuts(index, box, in: tree) {
+      guard let edge = tree.clipEdges[index], tree.boxes[box].frame != edge else { continue }
+      let vertical = bounds.overflow(of: edge, along: .vertical)
+      let horizontal = bounds.overflow(of: edge, along: .horizontal)
+      let loss =
+        vertical >= horizontal
+        ? Loss(clip: index, beyond: vertical, axis: .vertical)
+        : Loss(clip: index, beyond: horizontal, axis: .horizontal)
+      if worst.map({ loss.beyond > $0.beyond }) ?? true { worst = loss }
+    }
     guard let worst else { return nil }
     let length = worst.axis == .vertical ? bounds.height : bounds.width
     // Half a control is still a target; less is not.
-    let isLost = worst.beyond > options["tolerance"] && worst.beyond >= length / 2
+    let isLost = worst.beyond > tolerance && worst.beyond >= length / 2
     var result = observation(
-      isLost ? .failed : .passed, "control-cut", of: tree.subject(box), fact: Fact("beyond", worst.beyond, .points),
+      isLost ? .failed : .passed, "control-cut", of: box, Figure("beyond", worst.beyond, .points),
       margin: -worst.beyond)
-    guard isLost else { return result }
-    complete(&result, box: box, bounds: bounds, clip: worst.clip, axis: worst.axis, in: tree)
+    if isLost { complete(&result, box: box, bounds: bounds, clip: worst.clip, axis: worst.axis, in: tree) }
     return result
   }
 

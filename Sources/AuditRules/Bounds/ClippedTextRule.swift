@@ -32,44 +32,45 @@ package struct ClippedTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.compactMap { ink in
-      guard let cut = worstCut(of: ink, in: tree) else { return nil }
-      let subject = tree.subject(ink.box)
+    let (limit, lostShare) = (options["tolerance"], options["lost-share"])
+    var observations: [Observation] = []
+    for index in tree.inks.indices where tree.inkSummaries[index].isClipped {
+      let ink = tree.inks[index]
+      guard let cut = worstCut(of: ink, in: tree) else { continue }
       let tolerance = max(ink.tolerance, 0)
       var outcome = Outcome.passed
-      if cut.amount > options["tolerance"] {
-        outcome = cut.amount - tolerance > 0 ? .failed : .cantTell
-      }
+      if cut.amount > limit { outcome = cut.amount - tolerance > 0 ? .failed : .cantTell }
       // Lost as a whole: another rule's finding.
-      if cut.isLost(share: options["lost-share"]) { outcome = .inapplicable }
-      let mainFact = Fact("cut", cut.amount, .points, tolerance: tolerance)
-      guard outcome == .failed || outcome == .cantTell else {
-        return observation(outcome, cut.reason, of: subject, fact: mainFact, margin: -cut.amount)
-      }
-      var result = observation(
-        outcome, cut.reason, of: subject,
-        facts: [
-          mainFact, Fact("cut-above", max(cut.above, 0), .points), Fact("cut-below", max(cut.below, 0), .points),
-          Fact("cut-left", max(cut.left, 0), .points), Fact("cut-right", max(cut.right, 0), .points),
-        ], margin: -cut.amount)
-      result.otherParty = tree.subject(cut.box)
-      let frame = tree.nearestFrame(around: ink.box, along: cut.axis)
-      result.cause = frame.map { tree.subject($0.box) } ?? tree.subject(cut.box)
-      result.property = frame == nil ? .shape : cut.axis == .vertical ? .frameHeight : .frameWidth
-      result.marks = [.rectangle(ink.bounds)]
-      return result
+      if cut.isLost(share: lostShare) { outcome = .inapplicable }
+      let amount = Figure("cut", cut.amount, .points, tolerance: tolerance)
+      var result = observation(outcome, cut.reason, of: ink.box, amount, margin: -cut.amount)
+      if outcome == .failed || outcome == .cantTell { complete(&result, cut, of: ink, in: tree) }
+      observations.append(result)
     }
+    return observations
+  }
+
+  private func complete(_ result: inout Observation, _ cut: InkCut, of ink: Ink, in tree: AuditedTree) {
+    result.furtherFacts = [
+      Fact("cut-above", max(cut.above, 0), .points), Fact("cut-below", max(cut.below, 0), .points),
+      Fact("cut-left", max(cut.left, 0), .points), Fact("cut-right", max(cut.right, 0), .points),
+    ]
+    result.otherParty = tree.subject(cut.box)
+    let frame = tree.nearestFrame(around: ink.box, along: cut.axis)
+    result.cause = frame.map { tree.subject($0.box) } ?? tree.subject(cut.box)
+    result.property = frame == nil ? .shape : cut.axis == .vertical ? .frameHeight : .frameWidth
+    result.marks = [.rectangle(ink.bounds)]
   }
 
   /// The clip that takes most of the ink; `nil` where no clip applies.
   private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
     var worst: InkCut?
     for index in ink.clips where !tree.isMoved(ink.box, under: index) {
-      let clip = tree.tree.clips[index]
-      guard let edge = tree.clipEdges[index], var cut = InkCut(ink: ink.bounds, clip: clip, edge: edge) else {
-        continue
-      }
-      if !tree.clipIsRectangle[index], clip.scrollableAxes.isEmpty, cut.amount <= 0,
+      let free = tree.tree.clips[index].scrollableAxes
+      guard let edge = tree.clipEdges[index],
+        var cut = InkCut(ink: ink.bounds, box: tree.tree.clips[index].box, edge: edge, free: free)
+      else { continue }
+      if !tree.clipIsRectangle[index], free.isEmpty, cut.amount <= 0,
         let shape = tree.clipShape(index, around: ink.bounds.center)
       {
         tree.work.clearancesMeasured += 1
@@ -114,10 +115,12 @@ private struct InkCut {
   var curve = -Double.infinity
 
   /// `nil` where the clip can be scrolled along both axes.
-  init?(ink: Rectangle, clip: ClipShape, edge: Rectangle) {
-    let isFree = (clip.scrollableAxes.contains(.horizontal), clip.scrollableAxes.contains(.vertical))
+  ///
+  /// - Parameter free: axes along which the clip can be scrolled.
+  init?(ink: Rectangle, box: Int, edge: Rectangle, free: AxisSet) {
+    let isFree = (free.contains(Axis.horizontal), free.contains(Axis.vertical))
     guard isFree != (true, true) else { return nil }
-    box = clip.box
+    self.box = box
     bounds = ink
     above = isFree.1 ? -.infinity : edge.minY - ink.minY
     below = isFree.1 ? -.infinity : ink.maxY - edge.maxY
@@ -137,7 +140,7 @@ private struct InkCut {
 
   var axis: Axis { max(above, below) >= max(left, right) ? .vertical : .horizontal }
 
-  var reason: String {
+  var reason: StaticString {
     if curve >= max(above, below, left, right) { return "cut-by-curve" }
     return axis == .vertical ? "cut-vertically" : "cut-horizontally"
   }

@@ -28,42 +28,50 @@ package struct ContentBeyondContainerRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    var worst: [Int: (amount: Double, ink: Ink, axis: Axis)] = [:]
-    var order: [Int] = []
-    for ink in tree.inks {
-      guard let beyond = beyond(ink, in: tree) else { continue }
-      let fails = beyond.amount > options["tolerance"]
+    let tolerance = options["tolerance"]
+    var worst: [(group: Int, amount: Double, ink: Int, axis: Axis)] = []
+    // Position in `worst` by box, or -1.
+    var positions = Array(repeating: -1, count: tree.boxes.count)
+    for index in tree.inkSummaries.indices {
+      guard let beyond = beyond(index, in: tree) else { continue }
+      let box = tree.inkSummaries[index].box
       let group =
-        fails ? tree.outermost(leavingWith: ink.box, along: beyond.axis) ?? ink.box : tree.root(of: ink.box)
-      if worst[group] == nil { order.append(group) }
-      if beyond.amount > worst[group]?.amount ?? -.infinity { worst[group] = (beyond.amount, ink, beyond.axis) }
+        beyond.amount > tolerance ? tree.outermost(leavingWith: box, along: beyond.axis) ?? box : tree.root(of: box)
+      let known = positions[group]
+      if known < 0 {
+        positions[group] = worst.count
+        worst.append((group, beyond.amount, index, beyond.axis))
+      } else if beyond.amount > worst[known].amount {
+        worst[known] = (group, beyond.amount, index, beyond.axis)
+      }
     }
-    return order.compactMap { group in
-      guard let (amount, ink, axis) = worst[group] else { return nil }
-      let fails = amount > options["tolerance"]
-      let outcome: Outcome = !fails ? .passed : amount > ink.tolerance ? .failed : .cantTell
-      var result = observation(
-        outcome, axis == .horizontal ? "beyond-side" : "beyond-top-or-bottom", of: tree.subject(group),
-        fact: Fact("overflow", amount, .points, tolerance: ink.tolerance), margin: -amount)
-      guard outcome != .passed else { return result }
-      if group != ink.box { result.otherParty = tree.subject(ink.box) }
-      let frame = tree.nearestFrame(around: ink.box, along: axis)
-      result.cause = frame.map { tree.subject($0.box) }
-      result.property = .arrangement
-      result.marks = [.rectangle(ink.bounds)]
-      return result
-    }
+    return worst.map { judge(tree.inkSummaries[$0.ink], in: $0.group, beyond: $0.amount, $0.axis, tolerance, tree) }
+  }
+
+  private func judge(
+    _ ink: InkSummary, in group: Int, beyond amount: Double, _ axis: Axis, _ tolerance: Double, _ tree: AuditedTree
+  ) -> Observation {
+    let outcome: Outcome = amount > tolerance ? amount > ink.tolerance ? .failed : .cantTell : .passed
+    var result = observation(
+      outcome, axis == .horizontal ? "beyond-side" : "beyond-top-or-bottom", of: group,
+      Figure("overflow", amount, .points, tolerance: ink.tolerance), margin: -amount)
+    guard outcome != .passed else { return result }
+    if group != ink.box { result.otherParty = tree.subject(ink.box) }
+    let frame = tree.nearestFrame(around: ink.box, along: axis)
+    result.cause = frame.map { tree.subject($0.box) }
+    result.property = .arrangement
+    result.marks = [.rectangle(ink.bounds)]
+    return result
   }
 
   /// How far drawn ink leaves the container along the axes that do not scroll; `nil` where nothing of it is drawn.
-  private func beyond(_ ink: Ink, in tree: AuditedTree) -> (amount: Double, axis: Axis)? {
+  private func beyond(_ index: Int, in tree: AuditedTree) -> (amount: Double, axis: Axis)? {
+    let ink = tree.inkSummaries[index]
     var visible = ink.bounds
-    for index in ink.clips {
-      let clip = tree.tree.clips[index]
-      guard let edge = tree.clipEdges[index] else { continue }
-      let common = visible.intersection(edge)
-      if clip.scrollableAxes.isEmpty {
-        guard let common else { return nil }
+    if ink.isClipped {
+      for clip in tree.inks[index].clips where tree.tree.clips[clip].scrollableAxes.isEmpty {
+        guard let edge = tree.clipEdges[clip] else { continue }
+        guard let common = visible.intersection(edge) else { return nil }
         visible = common
       }
     }

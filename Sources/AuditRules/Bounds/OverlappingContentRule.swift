@@ -37,45 +37,45 @@ package struct OverlappingContentRule: Rule {
   private static let reach = 8.0
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    var worst: [Int: Observation] = [:]
-    func record(_ collision: Collision, against box: Int, of ink: Ink) {
-      let result = observation(for: collision, of: ink, against: box, in: tree, options: options)
-      if worst[ink.box].map({ result.isWorse(than: $0) }) ?? true { worst[ink.box] = result }
-    }
+    let tolerance = options["tolerance"]
+    var observations = tree.inkSummaries.map { observation(.passed, "ink-over-ink", of: $0.box) }
+    if observations.isEmpty { return [] }
+    // Whether the observation is about a collision.
+    var isMet = Array(repeating: false, count: observations.count)
     let search = CollisionSearch(tree: tree, visibleOpacity: options["visible-opacity"], reach: Self.reach)
-    for pair in search.inkPairs() {
-      record(pair.collision, against: tree.inks[pair.other].box, of: tree.inks[pair.ink])
+    search.forEachPair { ink, other, collision in
+      var result = judge(collision, of: tree.inkSummaries[ink].box, tolerance: tolerance)
+      guard !isMet[ink] || result.isWorse(than: observations[ink]) else { return }
+      if result.outcome != .passed {
+        complete(&result, collision, of: tree.inkSummaries[ink].box, against: other, in: tree)
+      }
+      observations[ink] = result
+      isMet[ink] = true
     }
-    for pair in search.shapePairs() {
-      record(pair.collision, against: tree.tree.paint[pair.other].box, of: tree.inks[pair.ink])
-    }
-    return tree.inks.compactMap { ink in
-      worst[ink.box] ?? observation(.passed, "ink-over-ink", of: tree.subject(ink.box))
-    }
+    return observations
   }
 
-  private func observation(
-    for collision: Collision, of ink: Ink, against box: Int, in tree: AuditedTree, options: RuleOptions
-  ) -> Observation {
+  private func judge(_ collision: Collision, of box: Int, tolerance: Double) -> Observation {
     let depth = -collision.distance
-    let outcome: Outcome =
-      depth <= options["tolerance"] ? .passed : depth > collision.tolerance ? .failed : .cantTell
-    var result = observation(
-      outcome, collision.isShape ? "shape-over-ink" : "ink-over-ink", of: tree.subject(ink.box),
-      fact: Fact("distance", collision.distance, .points, tolerance: collision.tolerance),
-      margin: collision.distance + options["tolerance"])
-    guard outcome != .passed else { return result }
+    let outcome: Outcome = depth <= tolerance ? .passed : depth > collision.tolerance ? .failed : .cantTell
+    return observation(
+      outcome, collision.isShape ? "shape-over-ink" : "ink-over-ink", of: box,
+      Figure("distance", collision.distance, .points, tolerance: collision.tolerance),
+      margin: collision.distance + tolerance)
+  }
+
+  private func complete(
+    _ result: inout Observation, _ collision: Collision, of own: Int, against box: Int, in tree: AuditedTree
+  ) {
     result.otherParty = tree.subject(box)
     result.marks = [.rectangle(collision.place)]
-    if let common = tree.commonAncestor(ink.box, box) {
-      // Rows of fixed height run into each other below one another; anything else lacks space or room.
-      let isColumn = LinearContainer.isVertical(tree[common])
-      let frame = [ink.box, box].lazy.compactMap { tree.nearestFrame(around: $0, along: .vertical) }
-        .first { isColumn && tree.isWithin($0.box, common) }
-      result.cause = tree.subject(frame?.box ?? common)
-      result.property = frame == nil ? .spacing : .frameHeight
-    }
-    return result
+    guard let common = tree.commonAncestor(own, box) else { return }
+    // Rows of fixed height run into each other below one another; anything else lacks space or room.
+    let isColumn = LinearContainer.isVertical(tree[common])
+    let frame = [own, box].lazy.compactMap { tree.nearestFrame(around: $0, along: .vertical) }
+      .first { isColumn && tree.isWithin($0.box, common) }
+    result.cause = tree.subject(frame?.box ?? common)
+    result.property = frame == nil ? .spacing : .frameHeight
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
@@ -108,35 +108,41 @@ struct CollisionSearch {
   /// Containers whose children are not laid over each other.
   private static let layering: Set<String> = ["ZStack", "overlay", "background", "mask", "safeAreaInset", "toolbar"]
 
+  /// Calls for each ink, the box of what is near it, and how far that is.
+  func forEachPair(_ record: (_ ink: Int, _ other: Int, Collision) -> Void) {
+    let isVisible = tree.inkSummaries.map { self.isVisible($0) }
+    findInkPairs(tree.visibleInks, isVisible, record)
+    findShapePairs(tree.visibleInks, isVisible, record)
+  }
+
   /// Pairs of inks that are near each other, the one of the earlier box first.
-  func inkPairs() -> [(ink: Int, other: Int, collision: Collision)] {
-    let inks = tree.inks
-    if inks.count < 2 { return [] }
-    let visible = inks.map { tree.visibleBounds(of: $0.bounds, clips: $0.clips) }
+  private func findInkPairs(
+    _ visible: [Rectangle?], _ isVisible: [Bool], _ record: (_ ink: Int, _ other: Int, Collision) -> Void
+  ) {
+    if visible.count < 2 { return }
     let nowhere = Rectangle(x: .nan, y: .nan, width: 0, height: 0)
     let grid = BoxGrid(visible.map { $0 ?? nowhere })
-    var pairs: [(ink: Int, other: Int, collision: Collision)] = []
-    for index in inks.indices where isVisible(inks[index]) {
+    for index in visible.indices where isVisible[index] {
       guard let box = visible[index] else { continue }
-      for other in grid.indices(touching: box.inset(by: -reach), after: index) where isVisible(inks[other]) {
+      for other in grid.indices(touching: box.inset(by: -reach), after: index) where isVisible[other] {
         tree.work.pairsCompared += 1
         guard let otherBox = visible[other], mayCollide(index, other) else { continue }
-        let order = inks[index].box <= inks[other].box ? (index, other) : (other, index)
-        let collision = compare(inks[index], box, with: inks[other], otherBox)
-        pairs.append((order.0, order.1, collision))
+        let collision = compare(index, box, with: other, otherBox)
+        let boxes = (tree.inkSummaries[index].box, tree.inkSummaries[other].box)
+        if boxes.0 <= boxes.1 { record(index, boxes.1, collision) } else { record(other, boxes.0, collision) }
       }
     }
-    return pairs
   }
 
   /// Pairs of an ink and a shape that is no backdrop of it.
-  func shapePairs() -> [(ink: Int, other: Int, collision: Collision)] {
-    var pairs: [(ink: Int, other: Int, collision: Collision)] = []
-    guard tree.painted.contains(where: \.isFilled) else { return pairs }
-    for index in tree.inks.indices where isVisible(tree.inks[index]) {
-      let ink = tree.inks[index]
-      guard let box = tree.visibleBounds(of: ink.bounds, clips: ink.clips) else { continue }
+  private func findShapePairs(
+    _ visible: [Rectangle?], _ isVisible: [Bool], _ record: (_ ink: Int, _ other: Int, Collision) -> Void
+  ) {
+    guard tree.painted.contains(where: \.isFilled) else { return }
+    for index in tree.inks.indices where isVisible[index] {
+      guard let box = visible[index] else { continue }
       for candidate in tree.paintGrid.indices(touching: box) where tree.painted[candidate].isFilled {
+        let ink = tree.inks[index]
         let item = tree.tree.paint[candidate]
         guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
         tree.work.pairsCompared += 1
@@ -145,31 +151,32 @@ struct CollisionSearch {
           let separation = InkSeparation.between(
             tree.contoursOrBoxes(of: ink), (item.transform.map { path.applying($0) } ?? path).contours(), limit: 0.01)
         else { continue }
-        pairs.append(
-          (
-            index, candidate,
-            Collision(distance: separation.distance, tolerance: ink.tolerance, place: place, isShape: true)
-          ))
+        record(
+          index, item.box,
+          Collision(distance: separation.distance, tolerance: ink.tolerance, place: place, isShape: true))
       }
     }
-    return pairs
   }
 
   /// Whether ink is seen; what a blend mode or filter leaves of it is not known, and collides with nothing.
-  private func isVisible(_ ink: Ink) -> Bool {
-    let item = tree.tree.paint[ink.firstItem]
-    return item.unmeasuredReason == nil && item.isVisible(above: visibleOpacity)
+  private func isVisible(_ ink: InkSummary) -> Bool {
+    tree.painted[ink.firstItem].isMeasured && tree.painted[ink.firstItem].isVisible(above: visibleOpacity)
   }
 
   private func mayCollide(_ one: Int, _ two: Int) -> Bool {
-    let first = tree.inks[one]
-    let second = tree.inks[two]
-    guard first.box != second.box,
-      first.clips == second.clips || scrollContext(of: first) == scrollContext(of: second),
-      let ancestor = tree.commonAncestor(first.box, second.box)
+    let boxes = (tree.inkSummaries[one].box, tree.inkSummaries[two].box)
+    guard boxes.0 != boxes.1, scrollTogether(one, two), let ancestor = tree.commonAncestor(boxes.0, boxes.1)
     else { return false }
-    guard Self.layering.contains(tree[ancestor].kind) else { return true }
-    return mayCollideInLayers(first, second)
+    // Rows and columns are the common case.
+    let kind = tree[ancestor].kind
+    guard kind != "HStack", kind != "VStack", Self.layering.contains(kind) else { return true }
+    return mayCollideInLayers(tree.inks[one], tree.inks[two])
+  }
+
+  private func scrollTogether(_ one: Int, _ two: Int) -> Bool {
+    if !tree.inkSummaries[one].isClipped, !tree.inkSummaries[two].isClipped { return true }
+    let (first, second) = (tree.inks[one], tree.inks[two])
+    return first.clips == second.clips || scrollContext(of: first) == scrollContext(of: second)
   }
 
   /// In layers, ink on ink may be meant: a glyph on a symbol, a text repeated as its own shadow, a badge.
@@ -195,14 +202,14 @@ struct CollisionSearch {
     ink.clips.filter { !tree.tree.clips[$0].scrollableAxes.isEmpty }
   }
 
-  private func compare(_ one: Ink, _ box: Rectangle, with two: Ink, _ otherBox: Rectangle) -> Collision {
+  private func compare(_ one: Int, _ box: Rectangle, with two: Int, _ otherBox: Rectangle) -> Collision {
     let gap = max(
       box.minX - otherBox.maxX, otherBox.minX - box.maxX, box.minY - otherBox.maxY, otherBox.minY - box.maxY)
-    let tolerance = max(one.tolerance, two.tolerance)
+    let tolerance = max(tree.inkSummaries[one].tolerance, tree.inkSummaries[two].tolerance)
     let place = box.intersection(otherBox) ?? box
     guard gap < 0 else { return Collision(distance: gap, tolerance: tolerance, place: place, isShape: false) }
     let separation = InkSeparation.between(
-      tree.contoursOrBoxes(of: one), tree.contoursOrBoxes(of: two), limit: reach)
+      tree.contoursOrBoxes(of: tree.inks[one]), tree.contoursOrBoxes(of: tree.inks[two]), limit: reach)
     return Collision(
       distance: separation?.distance ?? reach, tolerance: tolerance, place: place, isShape: false)
   }

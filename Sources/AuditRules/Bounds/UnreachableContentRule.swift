@@ -27,12 +27,12 @@ package struct UnreachableContentRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.controls.map { box in
-      let subject = tree.subject(box)
+    let lostShare = 1 - options["reachable-share"]
+    return tree.controls.map { box in
       let drawn = tree.drawnFrame(of: box)
       // What a clip hides is beyond the clip, and another rule's finding.
       guard let bounds = tree.visibleBounds(of: drawn, clips: fixedClips(of: box, in: tree)) else {
-        return observation(.inapplicable, "hidden", of: subject)
+        return observation(.inapplicable, "hidden", of: box)
       }
       var worst = (beyond: -Double.infinity, share: 0.0, axis: Axis.vertical)
       for axis in Axis.allCases where !tree.isScrollable(box, along: axis) {
@@ -40,10 +40,10 @@ package struct UnreachableContentRule: Rule {
         let length = axis == .horizontal ? bounds.width : bounds.height
         if beyond > worst.beyond { worst = (beyond, length > 0 ? beyond / length : 0, axis) }
       }
-      guard worst.beyond > -.infinity else { return observation(.passed, "out-of-reach", of: subject) }
-      let fails = worst.share > 1 - options["reachable-share"]
+      guard worst.beyond > -.infinity else { return observation(.passed, "out-of-reach", of: box) }
+      let fails = worst.share > lostShare
       var result = observation(
-        fails ? .failed : .passed, "out-of-reach", of: subject, fact: Fact("beyond", worst.beyond, .points),
+        fails ? .failed : .passed, "out-of-reach", of: box, Figure("beyond", worst.beyond, .points),
         margin: -worst.beyond)
       if fails {
         result.cause = tree.outermost(leavingWith: box, along: worst.axis).map { tree.subject($0) }

@@ -10,22 +10,24 @@ struct ClearanceFinding {
   /// The smallest clearance that is comfortable, in points: the limit, or a share of the text's size where that is less.
   func required(minimum: Double, share: Double) -> Double { min(minimum, share * ink.emSize) }
 
-  var clearance: Fact { Fact("clearance", held.clearance.distance, .points, tolerance: held.tolerance) }
+  var clearance: Figure { Figure("clearance", held.clearance.distance, .points, tolerance: held.tolerance) }
 
   /// The exact clearance of ink that a curved shape holds with room to spare.
-  static func clearance(of index: Int, in tree: AuditedTree) -> DeferredFact {
-    DeferredFact(in: tree) { tree in
-      guard let held = tree.heldInk(index, rectangles: false) else { return Fact("clearance", 0, .points) }
-      return ClearanceFinding(held: held, ink: tree.inks[index]).clearance
+  static func clearances(in tree: AuditedTree) -> DeferredFacts {
+    DeferredFacts(in: tree) { tree, box in
+      guard let ink = tree.inkIndex(of: box), let held = tree.heldInk(ink, rectangles: false) else {
+        return Fact("clearance", 0, .points)
+      }
+      return Fact(ClearanceFinding(held: held, ink: tree.inks[ink]).clearance)
     }
   }
 
-  /// The facts, the clearance first.
-  func facts(required: Double) -> [Fact] {
+  /// The figures, the clearance first.
+  func figures(required: Double) -> [Figure] {
     [
       clearance,
-      Fact("required-clearance", required, .points),
-      Fact("box-clearance", held.boxClearance, .points),
+      Figure("required-clearance", required, .points),
+      Figure("box-clearance", held.boxClearance, .points),
     ]
   }
 

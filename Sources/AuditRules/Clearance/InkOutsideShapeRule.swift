@@ -33,14 +33,19 @@ package struct InkOutsideShapeRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.indices.compactMap { index in
-      if let passed = surelyInside(index, in: tree, options: options) { return passed }
+    guard tree.hasHoldingOutlines else { return [] }
+    let limits = (rectangle: options["rectangle-tolerance"], tight: options["tight-clearance"])
+    let clearances = ClearanceFinding.clearances(in: tree)
+    return tree.inks.indices.compactMap { index in
+      if let margin = sureClearance(index, in: tree, rectangle: limits.rectangle) {
+        return observation(.passed, "across-edge", of: tree.inks[index].box, margin: margin).deferring(clearances)
+      }
       let curved = tree.heldInk(index, rectangles: false).flatMap { held -> Observation? in
         if case .clip = held.holder.origin { return nil }
-        return judge(held, of: tree.inks[index], limit: 0, in: tree, options: options)
+        return judge(held, of: tree.inks[index], limit: 0, tight: limits.tight, in: tree)
       }
       let straight = tree.heldInk(index, rectangles: true).map {
-        judge($0, of: tree.inks[index], limit: -options["rectangle-tolerance"], in: tree, options: options)
+        judge($0, of: tree.inks[index], limit: -limits.rectangle, tight: limits.tight, in: tree)
       }
       // A plain rectangle says something only where ink leaves it: flush text is at home there.
       guard let straight, straight.outcome != .passed else { return curved ?? straight }
@@ -49,30 +54,32 @@ package struct InkOutsideShapeRule: Rule {
     }
   }
 
-  /// The verdict on ink that is inside by the boxes of its lines, in every shape that holds it and does not clip it.
-  private func surelyInside(_ index: Int, in tree: AuditedTree, options: RuleOptions) -> Observation? {
-    let bounds = (tree.heldInkBound(index, rectangles: false), tree.heldInkBound(index, rectangles: true))
-    guard let least = bounds.0, least > 0, bounds.1 ?? .infinity > -options["rectangle-tolerance"] else { return nil }
-    if tree.holders(of: index).contains(where: \.isClip) { return nil }
-    return observation(.passed, "across-edge", of: tree.subject(tree.inks[index].box), margin: least)
-      .deferring(ClearanceFinding.clearance(of: index, in: tree))
+  /// The clearance of ink that is inside by the boxes of its lines, in every shape that holds it and does not clip it.
+  private func sureClearance(_ index: Int, in tree: AuditedTree, rectangle: Double) -> Double? {
+    guard let least = tree.heldInkBound(index, rectangles: false), least > 0,
+      tree.heldInkBound(index, rectangles: true) ?? .infinity > -rectangle
+    else { return nil }
+    return tree.holders(of: index).contains(where: \.isClip) ? nil : least
   }
 
   private func judge(
-    _ held: HeldInk, of ink: Ink, limit: Double, in tree: AuditedTree, options: RuleOptions
+    _ held: HeldInk, of ink: Ink, limit: Double, tight: Double, in tree: AuditedTree
   ) -> Observation {
     let clearance = held.clearance.distance
     var outcome = Outcome.passed
     if clearance <= limit {
       // Surely too close; that it touches may be worded by the nominal figure.
-      outcome = clearance + held.tolerance < options["tight-clearance"] ? .failed : .cantTell
+      outcome = clearance + held.tolerance < tight ? .failed : .cantTell
     }
     let finding = ClearanceFinding(held: held, ink: ink)
-    var result = observation(
-      outcome, "across-edge", of: tree.subject(ink.box), fact: finding.clearance, margin: clearance - limit)
-    if outcome == .passed { return result }
-    result.facts = finding.facts(required: max(limit, 0))
-    return finding.complete(result, in: tree)
+    if outcome == .passed {
+      return observation(outcome, "across-edge", of: ink.box, finding.clearance, margin: clearance - limit)
+    }
+    return finding.complete(
+      observation(
+        outcome, "across-edge", of: ink.box, figures: finding.figures(required: max(limit, 0)),
+        margin: clearance - limit),
+      in: tree)
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

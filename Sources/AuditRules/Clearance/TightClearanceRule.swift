@@ -37,28 +37,30 @@ package struct TightClearanceRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.indices.compactMap { index in
+    guard tree.hasHoldingOutlines else { return [] }
+    let (minimum, share) = (options["minimum-clearance"], options["relative-clearance"])
+    let cornerShare = options["corner-share"]
+    let clearances = ClearanceFinding.clearances(in: tree)
+    return tree.inks.indices.compactMap { index in
       guard let bound = tree.heldInkBound(index, rectangles: false) else { return nil }
       let ink = tree.inks[index]
-      if bound >= options["minimum-clearance"] {
-        return observation(
-          .passed, "close-to-edge", of: tree.subject(ink.box), margin: bound - options["minimum-clearance"]
-        )
-        .deferring(ClearanceFinding.clearance(of: index, in: tree))
+      if bound >= minimum {
+        return observation(.passed, "close-to-edge", of: ink.box, margin: bound - minimum).deferring(clearances)
       }
       guard let held = tree.heldInk(index, rectangles: false) else { return nil }
       let finding = ClearanceFinding(held: held, ink: ink)
-      let required = finding.required(minimum: options["minimum-clearance"], share: options["relative-clearance"])
+      let required = finding.required(minimum: minimum, share: share)
       let clearance = held.clearance.distance
       // What the straight sides leave is the designer's padding: only what the curve takes away counts.
-      let isCurve = clearance <= options["corner-share"] * held.boxClearance
-      let fails = clearance < required && isCurve
-      var result = observation(
-        fails ? .failed : .passed, "close-to-edge", of: tree.subject(ink.box), fact: finding.clearance,
-        margin: clearance - required)
-      guard fails else { return result }
-      result.facts = finding.facts(required: required)
-      return finding.complete(result, in: tree)
+      let isCurve = clearance <= cornerShare * held.boxClearance
+      guard clearance < required, isCurve else {
+        return observation(.passed, "close-to-edge", of: ink.box, finding.clearance, margin: clearance - required)
+      }
+      return finding.complete(
+        observation(
+          .failed, "close-to-edge", of: ink.box, figures: finding.figures(required: required),
+          margin: clearance - required),
+        in: tree)
     }
   }
 

@@ -49,59 +49,58 @@ package struct InsufficientContrastRule: Rule {
   }
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    var known = KnownContrast()
-    return tree.inks.indices.compactMap { index in
-      let ink = tree.inks[index]
+    let thresholds = Thresholds(options)
+    var known = KnownContrasts(appearance: variant.appearance, measuresLightness: thresholds.standard == .apca)
+    return tree.inkSummaries.indices.compactMap { index in
+      let ink = tree.inkSummaries[index]
       guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
-      let subject = tree.subject(ink.box)
-      let semantics = tree[ink.box].semantics
-      if !semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
-      if semantics.isDecorative { return observation(.inapplicable, "decorative", of: subject) }
-      if tree.isCutAway(ink) { return observation(.inapplicable, "not-seen", of: subject) }
-      let backdrop = tree.backdrop(of: index, in: variant.appearance)
+      if !tree.boxes[ink.box].isEnabled { return observation(.inapplicable, "disabled", of: ink.box) }
+      if tree.boxes[ink.box].isDecorative { return observation(.inapplicable, "decorative", of: ink.box) }
+      if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
       var worst: Observation?
-      for item in ink.firstItem...ink.lastItem where tree.tree.paint[item].box == ink.box {
-        guard case .text(let tag) = tree.tree.paint[item].content else { continue }
-        let required = requirement(of: tree.texts[text].text, tag: tag, options: options)
-        let contrast = known.contrast(
-          of: tree.tree.paint[item], over: backdrop, in: variant.appearance,
-          measuresLightness: required.lightnessContrast != nil)
-        guard let contrast else { continue }
-        var judged = judge(contrast, required: required, subject: subject)
-        if judged.outcome != .passed {
-          judged.marks = [.rectangle(ink.bounds)]
-          if contrast.unknownReason == nil {
-            judged.colors = ContrastColors(
-              front: contrast.foreground, frontName: tree.tree.paint[item].colorName, back: contrast.background,
-              backName: backdrop.name)
-          }
-        }
+      for item in ink.firstItem...ink.lastItem where tree.painted[item].box == ink.box {
+        guard let tag = tree.painted[item].textTag else { continue }
+        let required = thresholds.requirement(of: tree.texts[text], tag: tag)
+        let (measured, name) = known.contrast(of: item, over: index, in: tree)
+        guard let contrast = measured else { continue }
+        var judged = judge(contrast, required: required, box: ink.box)
+        if judged.outcome != .passed { complete(&judged, contrast, name: name, item: item, ink: ink, in: tree) }
         if worst.map({ judged.isWorse(than: $0) }) ?? true { worst = judged }
       }
       return worst
     }
   }
 
-  private func judge(_ contrast: MeasuredContrast, required: Requirement, subject: Subject) -> Observation {
-    var result: Observation
+  private func judge(_ contrast: MeasuredContrast, required: Requirement, box: Int) -> Observation {
     if let lightnessContrast = required.lightnessContrast {
       let (outcome, reason) = contrast.outcome(requiredLightness: lightnessContrast)
-      result = observation(
-        outcome, reason, of: subject, facts: contrast.facts(requiredLightness: lightnessContrast),
+      var result = observation(
+        outcome, reason, of: box, figures: contrast.figures(requiredLightness: lightnessContrast),
         margin: contrast.margin(requiredLightness: lightnessContrast))
       result.severity = .note
-    } else {
-      let (outcome, reason) = contrast.outcome(required: required.ratio)
-      result = observation(
-        outcome, reason, of: subject, fact: contrast.mainFact(required: required.ratio),
-        margin: contrast.margin(required: required.ratio))
-      if outcome != .passed || contrast.isRange { result.facts = contrast.facts(required: required.ratio) }
+      return result
     }
-    if result.outcome != .passed {
-      result.cause = subject
-      result.property = .foreground
+    let (outcome, reason) = contrast.outcome(required: required.ratio)
+    let margin = contrast.margin(required: required.ratio)
+    if outcome != .passed || contrast.isRange {
+      return observation(outcome, reason, of: box, figures: contrast.figures(required: required.ratio), margin: margin)
     }
-    return result
+    return observation(outcome, reason, of: box, contrast.mainFigure(required: required.ratio), margin: margin)
+  }
+
+  private func complete(
+    _ result: inout Observation, _ contrast: MeasuredContrast, name: String?, item: Int, ink: InkSummary,
+    in tree: AuditedTree
+  ) {
+    if let unknown = contrast.unknownReason { result.reason = unknown.reasonCode }
+    result.cause = tree.subject(ink.box)
+    result.property = .foreground
+    result.marks = [.rectangle(ink.bounds)]
+    if contrast.unknownReason == nil {
+      result.colors = ContrastColors(
+        front: contrast.foreground, frontName: tree.tree.paint[item].colorName, back: contrast.background,
+        backName: name)
+    }
   }
 
   /// What the contrast of a run has to be.
@@ -111,17 +110,38 @@ package struct InsufficientContrastRule: Rule {
     var lightnessContrast: Double?
   }
 
-  /// The least contrast of a run: large text may have less.
-  private func requirement(of text: PlacedText, tag: Int, options: RuleOptions) -> Requirement {
-    let standard = ContrastStandard(position: options["rule-set"])
-    let font = text.fonts.indices.contains(tag) ? text.fonts[tag] : text.fonts.first
-    let size = (font?.pointSize ?? 17) * text.set.scaleFactor
-    let isBold = font.map { $0.weight >= .bold } ?? false
-    let isLarge = size >= options["large-size"] || (isBold && size >= options["large-bold-size"])
-    let written = options[isLarge ? "large-ratio" : "minimum-ratio"]
-    return Requirement(
-      ratio: written > 0 ? written : standard.requiredRatio(isLarge: isLarge, isBold: isBold),
-      lightnessContrast: standard.requiredLightnessContrast(pointSize: size, isBold: isBold))
+  /// The options of a run.
+  private struct Thresholds {
+    let standard: ContrastStandard
+    let minimumRatio: Double
+    let largeRatio: Double
+    let largeSize: Double
+    let largeBoldSize: Double
+
+    init(_ options: RuleOptions) {
+      standard = ContrastStandard(position: options["rule-set"])
+      minimumRatio = options["minimum-ratio"]
+      largeRatio = options["large-ratio"]
+      largeSize = options["large-size"]
+      largeBoldSize = options["large-bold-size"]
+    }
+
+    /// The least contrast of a run: large text may have less.
+    func requirement(of text: AuditedText, tag: Int) -> Requirement {
+      var size = text.summary.pointSize
+      var isBold = text.summary.isBold
+      if tag > 0, tag < text.summary.fontCount {
+        let font = text.text.fonts[tag]
+        size = font.pointSize
+        isBold = font.weight >= .bold
+      }
+      size *= text.summary.scaleFactor
+      let isLarge = size >= largeSize || (isBold && size >= largeBoldSize)
+      let written = isLarge ? largeRatio : minimumRatio
+      return Requirement(
+        ratio: written > 0 ? written : standard.requiredRatio(isLarge: isLarge, isBold: isBold),
+        lightnessContrast: standard.requiredLightnessContrast(pointSize: size, isBold: isBold))
+    }
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
@@ -151,38 +171,77 @@ package struct InsufficientContrastRule: Rule {
   }
 }
 
-/// The contrast that was measured last.
+/// The contrasts that were measured last.
 ///
-/// Optimization: most texts of a screen have one colour on one background.
-private struct KnownContrast {
-  private var paint: Paint?
-  private var opacity = 1.0
-  private var backdrop: Backdrop?
-  private var measuresLightness = false
-  private var result: MeasuredContrast?
+/// Optimization: most texts of a screen have one of a few colours on one of a few backgrounds.
+private struct KnownContrasts {
+  private struct Pair {
+    var plain: PlainBackdrop
+    var paint: Paint
+    var opacity: Double
+    var contrast: MeasuredContrast?
+  }
 
-  mutating func contrast(
-    of item: PaintItem, over backdrop: Backdrop, in appearance: ColorAppearance, measuresLightness: Bool
-  ) -> MeasuredContrast? {
-    if self.backdrop == backdrop, opacity == item.opacity, self.measuresLightness == measuresLightness,
-      paint == item.paint
-    {
-      return result
+  let appearance: ColorAppearance
+  let measuresLightness: Bool
+  private var pairs: [Pair] = []
+  private var oldest = 0
+
+  /// Pairs that are remembered.
+  private static let limit = 8
+
+  init(appearance: ColorAppearance, measuresLightness: Bool) {
+    self.appearance = appearance
+    self.measuresLightness = measuresLightness
+  }
+
+  /// The contrast of a painted item of an ink, and what the source calls the colour of its backdrop.
+  mutating func contrast(of item: Int, over ink: Int, in tree: AuditedTree) -> (MeasuredContrast?, name: String?) {
+    let opacity = tree.painted[item].opacity
+    guard let plain = tree.plainBackdrop(of: ink, in: appearance) else {
+      let backdrop = tree.backdrop(of: ink, in: appearance)
+      return (measured(tree.tree.paint[item].paint, opacity, over: backdrop), backdrop.name)
     }
-    result = MeasuredContrast(
-      item.paint, opacity: item.opacity, over: backdrop, in: appearance, measuresLightness: measuresLightness)
-    (paint, opacity, self.backdrop, self.measuresLightness) = (item.paint, item.opacity, backdrop, measuresLightness)
-    return result
+    for known in pairs.indices
+    where pairs[known].plain == plain && pairs[known].opacity == opacity
+      && pairs[known].paint == tree.tree.paint[item].paint
+    {
+      return (pairs[known].contrast, plain.name)
+    }
+    tree.work.backdropsComposed += 1
+    let paint = tree.tree.paint[item].paint
+    let contrast = measured(paint, opacity, over: plain.backdrop)
+    let pair = Pair(plain: plain, paint: paint, opacity: opacity, contrast: contrast)
+    if pairs.count < Self.limit {
+      pairs.append(pair)
+    } else {
+      pairs[oldest] = pair
+      oldest = (oldest + 1) % Self.limit
+    }
+    return (contrast, plain.name)
+  }
+
+  private func measured(_ paint: Paint, _ opacity: Double, over backdrop: Backdrop) -> MeasuredContrast? {
+    MeasuredContrast(
+      paint, opacity: opacity, over: backdrop, in: appearance, measuresLightness: measuresLightness)
   }
 }
 
 extension Observation {
   /// Whether this verdict outweighs another on the same subject.
   func isWorse(than other: Observation) -> Bool {
-    let ranks: [Outcome: Int] = [.failed: 2, .cantTell: 1]
-    let mine = ranks[outcome] ?? 0
-    let theirs = ranks[other.outcome] ?? 0
+    let (mine, theirs) = (outcome.weight, other.outcome.weight)
     if mine != theirs { return mine > theirs }
     return margin ?? .infinity < other.margin ?? .infinity
+  }
+}
+
+extension Outcome {
+  fileprivate var weight: Int {
+    switch self {
+    case .failed: 2
+    case .cantTell: 1
+    case .passed, .inapplicable, .untested: 0
+    }
   }
 }

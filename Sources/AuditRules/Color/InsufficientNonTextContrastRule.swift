@@ -28,25 +28,26 @@ package struct InsufficientNonTextContrastRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.indices.compactMap { index in
-      let ink = tree.inks[index]
+    let required = options["minimum-ratio"]
+    return tree.inkSummaries.indices.compactMap { index in
+      let ink = tree.inkSummaries[index]
       guard ink.kind == .symbol else { return nil }
-      let subject = tree.subject(ink.box)
-      if tree.isCutAway(ink) { return observation(.inapplicable, "not-seen", of: subject) }
-      if let exemption = exemption(of: ink.box, in: tree) { return observation(.inapplicable, exemption, of: subject) }
+      if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
+      if let exemption = exemption(of: ink.box, in: tree) { return observation(.inapplicable, exemption, of: ink.box) }
       let item = tree.tree.paint[ink.firstItem]
       let backdrop = tree.backdrop(of: index, in: variant.appearance)
       guard
         let contrast = MeasuredContrast(item.paint, opacity: item.opacity, over: backdrop, in: variant.appearance)
       else { return nil }
-      let required = options["minimum-ratio"]
       let (outcome, reason) = contrast.outcome(required: required)
+      let margin = contrast.margin(required: required)
+      guard outcome != .passed else {
+        return observation(outcome, reason, of: ink.box, contrast.mainFigure(required: required), margin: margin)
+      }
       var result = observation(
-        outcome, reason, of: subject, fact: contrast.mainFact(required: required),
-        margin: contrast.margin(required: required))
-      guard outcome != .passed else { return result }
-      result.facts = contrast.facts(required: required)
-      result.cause = subject
+        outcome, reason, of: ink.box, figures: contrast.figures(required: required), margin: margin)
+      if let unknown = contrast.unknownReason { result.reason = unknown.reasonCode }
+      result.cause = tree.subject(ink.box)
       result.property = .foreground
       result.marks = [.rectangle(ink.bounds)]
       return result
@@ -54,10 +55,9 @@ package struct InsufficientNonTextContrastRule: Rule {
   }
 
   /// Why a symbol needs no contrast; `nil` where it does.
-  private func exemption(of box: Int, in tree: AuditedTree) -> String? {
-    let semantics = tree[box].semantics
-    if !semantics.isEnabled { return "disabled" }
-    if semantics.isDecorative || semantics.isHidden { return "decorative" }
+  private func exemption(of box: Int, in tree: AuditedTree) -> StaticString? {
+    if !tree.boxes[box].isEnabled { return "disabled" }
+    if tree.boxes[box].isDecorative || tree.boxes[box].isHidden { return "decorative" }
     let owner = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive || tree[$0].kind == "Label" }
     if let owner, !tree.textInks(below: owner).isEmpty { return "beside-text" }
     return nil

@@ -6,8 +6,6 @@ import Typography
 /// The contrast of a painted ink with all that may lie behind it.
 struct MeasuredContrast {
   var range: ContrastRange
-  /// APCA of the worst pair, for information.
-  var lightnessContrast: Double
   /// The least and the greatest lightness contrast without its sign, where they were asked for.
   var lightnessRange: ClosedRange<Double>?
   /// Why it is not known, where it is not.
@@ -33,7 +31,6 @@ struct MeasuredContrast {
     if let reason = backdrop.unknownReason { unknownReason = reason }
     foreground = first
     background = firstBack
-    lightnessContrast = 0
     var minimum = Double.infinity
     var maximum = 0.0
     var previous: (front: Double, back: Double)?
@@ -61,13 +58,15 @@ struct MeasuredContrast {
         }
       }
     }
-    lightnessContrast = Contrast.lightnessContrast(text: foreground, background: background)
     range = ContrastRange(minimum: minimum, maximum: maximum)
   }
 
+  /// APCA of the worst pair, for information.
+  var lightnessContrast: Double { Contrast.lightnessContrast(text: foreground, background: background) }
+
   /// The verdict: the whole range fails, or none of it, or it cannot be told.
-  func outcome(required: Double) -> (outcome: Outcome, reason: String) {
-    if let unknownReason { return (.cantTell, unknownReason.reasonCode) }
+  func outcome(required: Double) -> (outcome: Outcome, reason: StaticString) {
+    if unknownReason != nil { return (.cantTell, "unmeasured") }
     if range.maximum < required { return (.failed, "low-contrast") }
     return range.minimum < required ? (.cantTell, "range-straddles") : (.passed, "low-contrast")
   }
@@ -76,34 +75,34 @@ struct MeasuredContrast {
   var isRange: Bool { unknownReason == nil && range.maximum > range.minimum + 0.005 }
 
   /// The figure that a report plots.
-  func mainFact(required: Double) -> Fact {
-    unknownReason == nil ? Fact("contrast", range.minimum, .ratio) : Fact("required-contrast", required, .ratio)
+  func mainFigure(required: Double) -> Figure {
+    unknownReason == nil ? Figure("contrast", range.minimum, .ratio) : Figure("required-contrast", required, .ratio)
   }
 
-  func facts(required: Double) -> [Fact] {
-    guard unknownReason == nil else { return [Fact("required-contrast", required, .ratio)] }
-    var facts = [Fact("contrast", range.minimum, .ratio)]
-    if isRange { facts.append(Fact("contrast-maximum", range.maximum, .ratio)) }
-    facts.append(Fact("required-contrast", required, .ratio))
-    facts.append(Fact("lightness-contrast", lightnessContrast, .lightnessContrast))
-    return facts
+  func figures(required: Double) -> [Figure] {
+    guard unknownReason == nil else { return [Figure("required-contrast", required, .ratio)] }
+    var figures = [Figure("contrast", range.minimum, .ratio)]
+    if isRange { figures.append(Figure("contrast-maximum", range.maximum, .ratio)) }
+    figures.append(Figure("required-contrast", required, .ratio))
+    figures.append(Figure("lightness-contrast", lightnessContrast, .lightnessContrast))
+    return figures
   }
 
-  func outcome(requiredLightness required: Double) -> (outcome: Outcome, reason: String) {
-    if let unknownReason { return (.cantTell, unknownReason.reasonCode) }
+  func outcome(requiredLightness required: Double) -> (outcome: Outcome, reason: StaticString) {
+    if unknownReason != nil { return (.cantTell, "unmeasured") }
     guard let range = lightnessRange else { return (.cantTell, "unmeasured") }
     if range.upperBound < required { return (.failed, "low-lightness-contrast") }
     return range.lowerBound < required ? (.cantTell, "range-straddles") : (.passed, "low-lightness-contrast")
   }
 
-  func facts(requiredLightness required: Double) -> [Fact] {
-    let requirement = Fact("required-lightness-contrast", required, .lightnessContrast)
+  func figures(requiredLightness required: Double) -> [Figure] {
+    let requirement = Figure("required-lightness-contrast", required, .lightnessContrast)
     guard unknownReason == nil, let low = lightnessRange?.lowerBound, let high = lightnessRange?.upperBound else {
       return [requirement]
     }
-    var facts = [Fact("lightness-contrast", low, .lightnessContrast)]
-    if high > low + 0.05 { facts.append(Fact("lightness-contrast-maximum", high, .lightnessContrast)) }
-    return facts + [requirement, Fact("contrast", self.range.minimum, .ratio)]
+    var figures = [Figure("lightness-contrast", low, .lightnessContrast)]
+    if high > low + 0.05 { figures.append(Figure("lightness-contrast-maximum", high, .lightnessContrast)) }
+    return figures + [requirement, Figure("contrast", self.range.minimum, .ratio)]
   }
 
   func margin(requiredLightness required: Double) -> Double? {

@@ -35,16 +35,17 @@ package struct CrowdedTargetsRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let controls = tree.controls.filter {
-      tree[$0].semantics.isEnabled && !tree.drawnFrame(of: $0).isEmpty && !tree.isInSystemBar($0)
+      tree.boxes[$0].isEnabled && !tree.drawnFrame(of: $0).isEmpty && !tree.isInSystemBar($0)
     }
+    if controls.isEmpty { return [] }
     let frames = controls.map { tree.drawnFrame(of: $0) }
     let scrolls = controls.map { tree.scroller(of: $0) }
-    let diameter = options["minimum-size"]
+    let (diameter, tolerance) = (options["minimum-size"], options["tolerance"])
     let grid = BoxGrid(frames)
     return controls.indices.map { index in
       // Each pair is one defect: that of the earlier target.
       var nearest: (gap: Double, other: Int)?
-      for other in grid.indices(touching: frames[index].inset(by: -diameter)) where other > index {
+      for other in grid.indices(touching: frames[index].inset(by: -diameter), after: index) {
         tree.work.pairsCompared += 1
         guard !tree.isWithin(controls[index], controls[other]), !tree.isWithin(controls[other], controls[index]),
           scrolls[index] == scrolls[other]
@@ -52,11 +53,10 @@ package struct CrowdedTargetsRule: Rule {
         let gap = Self.gap(frames[index], frames[other], diameter: diameter)
         if gap < nearest?.gap ?? .infinity { nearest = (gap, other) }
       }
-      let subject = tree.subject(controls[index])
-      guard let nearest else { return observation(.passed, "crowded", of: subject) }
-      let fails = nearest.gap < -options["tolerance"]
+      guard let nearest else { return observation(.passed, "crowded", of: controls[index]) }
+      let fails = nearest.gap < -tolerance
       var result = observation(
-        fails ? .failed : .passed, "crowded", of: subject, fact: Fact("gap", nearest.gap, .points),
+        fails ? .failed : .passed, "crowded", of: controls[index], Figure("gap", nearest.gap, .points),
         margin: nearest.gap)
       guard fails else { return result }
       result.otherParty = tree.subject(controls[nearest.other])

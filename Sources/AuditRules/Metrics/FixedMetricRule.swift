@@ -25,7 +25,8 @@ package struct FixedMetricRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.fixedFrameBoxes.compactMap { index in
+    let tolerance = options["tolerance"]
+    return tree.fixedFrameBoxes.compactMap { index in
       guard case .fixedFrame(let width, let height) = tree.boxes[index].constraint,
         let (visible, ink) = farthestInk(in: index, tree)
       else { return nil }
@@ -34,12 +35,12 @@ package struct FixedMetricRule: Rule {
       let vertical = height == nil ? -.infinity : visible.overflow(of: frame, along: .vertical)
       let horizontal = width == nil ? -.infinity : visible.overflow(of: frame, along: .horizontal)
       let beyond = max(vertical, horizontal)
-      let fails = beyond - ink.tolerance > options["tolerance"]
+      let fails = beyond - ink.tolerance > tolerance
       var result = observation(
-        fails ? .failed : .passed, vertical >= horizontal ? "fixed-height" : "fixed-width", of: tree.subject(index),
-        fact: Fact("beyond", beyond, .points, tolerance: ink.tolerance), margin: options["tolerance"] - beyond)
+        fails ? .failed : .passed, vertical >= horizontal ? "fixed-height" : "fixed-width", of: index,
+        Figure("beyond", beyond, .points, tolerance: ink.tolerance), margin: tolerance - beyond)
       guard fails else { return result }
-      result.facts.append(Fact("frame", vertical >= horizontal ? size.height : size.width, .points))
+      result.furtherFacts = [Fact("frame", vertical >= horizontal ? size.height : size.width, .points)]
       result.otherParty = tree.subject(ink.box)
       result.cause = tree.subject(index)
       result.property = vertical >= horizontal ? .frameHeight : .frameWidth

@@ -27,7 +27,8 @@ package struct OverScaledMetricRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.fixedFrameBoxes.compactMap { index in
+    let (largest, contentShare) = (options["largest-target"], options["content-share"])
+    return tree.fixedFrameBoxes.compactMap { index in
       guard case .fixedFrame(let width?, let height?) = tree.boxes[index].constraint, isInteractive(index, in: tree)
       else { return nil }
       let inks = tree.inks(below: index)
@@ -35,13 +36,13 @@ package struct OverScaledMetricRule: Rule {
       let ink = inks.dropFirst().reduce(first.bounds) { $0.union($1.bounds) }
       let side = min(width, height)
       let share = max(ink.width / width, ink.height / height)
-      let fails = side > options["largest-target"] && share < options["content-share"]
+      let fails = side > largest && share < contentShare
       var result = observation(
-        fails ? .failed : .passed, "over-scaled", of: tree.subject(index),
-        facts: [
-          Fact("side", side, .points), Fact("largest-target", options["largest-target"], .points),
-          Fact("content", max(ink.width, ink.height), .points),
-        ], margin: options["largest-target"] - side)
+        fails ? .failed : .passed, "over-scaled", of: index,
+        figures: [
+          Figure("side", side, .points), Figure("largest-target", largest, .points),
+          Figure("content", max(ink.width, ink.height), .points),
+        ], margin: largest - side)
       guard fails else { return result }
       result.cause = tree.subject(index)
       result.property = .frameWidth
@@ -62,7 +63,7 @@ package struct OverScaledMetricRule: Rule {
   }
 
   private func isInteractive(_ box: Int, in tree: AuditedTree) -> Bool {
-    tree.boxes[box].isInteractive || tree.ancestors(of: box).contains { tree.boxes[$0].isInteractive }
+    tree.boxes[box].isInteractive || tree.control(around: box) != nil
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

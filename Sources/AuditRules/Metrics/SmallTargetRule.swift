@@ -35,28 +35,27 @@ package struct SmallTargetRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.controls.map { box in
-      let subject = tree.subject(box)
+    let wanted = options["comfortable-size"]
+    let comfortable = wanted - options["tolerance"]
+    let minimum = options["minimum-size"] - 0.5
+    return tree.controls.map { box in
       let frame = tree.drawnFrame(of: box)
-      if !tree[box].semantics.isEnabled { return observation(.inapplicable, "disabled", of: subject) }
-      if let reason = systemSize(of: box, in: tree) { return observation(.inapplicable, reason, of: subject) }
-      if frame.isEmpty { return observation(.inapplicable, "no-size", of: subject) }
-      if tree.holdsText(box) { return observation(.inapplicable, "has-text", of: subject) }
-      if !tree.tree.container.inset(by: 1).contains(frame) { return observation(.inapplicable, "at-edge", of: subject) }
+      if !tree.boxes[box].isEnabled { return observation(.inapplicable, "disabled", of: box) }
+      if let reason = systemSize(of: box, in: tree) { return observation(.inapplicable, reason, of: box) }
+      if frame.isEmpty { return observation(.inapplicable, "no-size", of: box) }
+      if tree.holdsText(box) { return observation(.inapplicable, "has-text", of: box) }
+      if !tree.tree.container.inset(by: 1).contains(frame) { return observation(.inapplicable, "at-edge", of: box) }
       let side = min(frame.width, frame.height)
-      let comfortable = options["comfortable-size"] - options["tolerance"]
-      let minimum = options["minimum-size"] - 0.5
       // A long target is found more easily; it is too small when both its sides are, or one of them is far too small.
       let fails = side < minimum || max(frame.width, frame.height) < comfortable
       var result = observation(
-        fails ? .failed : .passed, "too-small", of: subject,
-        fact: Fact("side", side, .points),
+        fails ? .failed : .passed, "too-small", of: box, Figure("side", side, .points),
         margin: fails ? side - comfortable : 0)
       guard fails else { return result }
-      result.facts.append(Fact("required-side", options["comfortable-size"], .points))
+      result.furtherFacts = [Fact("required-side", wanted, .points)]
       if side >= minimum { result.severity = .note }
       result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
-      result.cause = subject
+      result.cause = tree.subject(box)
       result.marks = [.rectangle(frame)]
       return result
     }
@@ -69,7 +68,7 @@ package struct SmallTargetRule: Rule {
   ]
 
   /// Why the size of a control is the system's matter; `nil` where the source decides.
-  private func systemSize(of box: Int, in tree: AuditedTree) -> String? {
+  private func systemSize(of box: Int, in tree: AuditedTree) -> StaticString? {
     if Self.systemControls.contains(tree[box].kind) { return "system-control" }
     if tree.isInSystemBar(box) { return "item-of-bar" }
     return tree.rowOfOnlyControl(box) == nil ? nil : "row-of-list"

@@ -27,15 +27,16 @@ package struct DirectionFixedSymbolRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.inks.compactMap { ink in
-      guard ink.kind == .symbol, let symbol = tree[ink.box].symbol else { return nil }
-      let semantics = tree[ink.box].semantics
-      guard semantics.layoutDirection == .rightToLeft, let name = Self.mirroredName(of: symbol.name) else { return nil }
-      var result = observation(
-        semantics.isDirectionFixed ? .failed : .passed, "points-left-or-right", of: tree.subject(ink.box))
-      guard semantics.isDirectionFixed else { return result }
-      result.cause = Subject(
-        path: result.subject.path, title: name, range: result.subject.range)
+    tree.inkSummaries.compactMap { ink in
+      let box = ink.box
+      guard ink.kind == .symbol, tree[box].semantics.layoutDirection == .rightToLeft,
+        let symbol = tree[box].symbol, let name = Self.mirroredName(of: symbol.name)
+      else { return nil }
+      let isFixed = tree[box].semantics.isDirectionFixed
+      var result = observation(isFixed ? .failed : .passed, "points-left-or-right", of: box)
+      guard isFixed else { return result }
+      let subject = tree.subject(box)
+      result.cause = subject.named(name, at: subject.range)
       result.property = .symbolName
       result.marks = [.rectangle(ink.bounds)]
       return result

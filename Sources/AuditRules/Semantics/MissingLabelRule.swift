@@ -28,46 +28,42 @@ package struct MissingLabelRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let controls = tree.controls.map { judge(control: $0, in: tree) }
-    let images = tree.imageBoxes.compactMap { box in tree[box].image.map { judge($0, in: tree[box], tree) } }
-    return controls + images
+    return controls + tree.imageBoxes.map { judge(image: $0, in: tree) }
   }
 
   private func judge(control box: Int, in tree: AuditedTree) -> Observation {
-    let subject = tree.subject(box)
-    let semantics = tree[box].semantics
-    if semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
+    if tree.boxes[box].isHidden { return observation(.inapplicable, "hidden", of: box) }
     let hasContent = tree.descendants(of: box).contains { tree.boxes[$0].hasSymbol || tree.boxes[$0].hasImage }
     let isNamed =
-      semantics.isNamed || semantics.label != nil
+      tree[box].semantics.isNamed || tree[box].semantics.label != nil
       || tree.descendants(of: box).contains { other in
         tree.boxes[other].hasText || tree[other].semantics.label != nil
           || (other != box && tree[other].semantics.isNamed)
       }
-    guard hasContent || isNamed else { return observation(.inapplicable, "no-content", of: subject) }
-    return verdict(isNamed: isNamed, "icon-control", of: subject, box: box, in: tree)
+    guard hasContent || isNamed else { return observation(.inapplicable, "no-content", of: box) }
+    return verdict(isNamed: isNamed, "icon-control", of: box, in: tree)
   }
 
-  private func judge(_ image: PlacedImage, in box: LayoutBox, _ tree: AuditedTree) -> Observation {
-    let subject = tree.subject(box.id)
-    let semantics = box.semantics
-    if semantics.isHidden || semantics.isDecorative { return observation(.inapplicable, "decorative", of: subject) }
-    let isInControl =
-      semantics.isInteractive || tree.ancestors(of: box.id).contains { tree.boxes[$0].isInteractive }
-    if isInControl { return observation(.inapplicable, "part-of-control", of: subject) }
-    let isNamed = semantics.isNamed || semantics.label != nil || image.name.readsAsWords
-    var result = verdict(isNamed: isNamed, "picture", of: subject, box: box.id, in: tree)
+  private func judge(image box: Int, in tree: AuditedTree) -> Observation {
+    if tree.boxes[box].isHidden || tree.boxes[box].isDecorative {
+      return observation(.inapplicable, "decorative", of: box)
+    }
+    if tree.boxes[box].isInteractive || tree.control(around: box) != nil {
+      return observation(.inapplicable, "part-of-control", of: box)
+    }
+    let isNamed =
+      tree[box].semantics.isNamed || tree[box].semantics.label != nil || tree[box].image?.name.readsAsWords ?? false
+    var result = verdict(isNamed: isNamed, "picture", of: box, in: tree)
     if result.outcome == .failed { result.severity = .note }
     return result
   }
 
-  private func verdict(
-    isNamed: Bool, _ reason: String, of subject: Subject, box: Int, in tree: AuditedTree
-  ) -> Observation {
-    var result = observation(isNamed ? .passed : .failed, reason, of: subject)
+  private func verdict(isNamed: Bool, _ reason: StaticString, of box: Int, in tree: AuditedTree) -> Observation {
+    var result = observation(isNamed ? .passed : .failed, reason, of: box)
     guard !isNamed else { return result }
-    result.cause = subject
+    result.cause = tree.subject(box)
     result.property = .accessibilityLabel
-    result.marks = [.rectangle(tree[box].frame)]
+    result.marks = [.rectangle(tree.boxes[box].frame)]
     return result
   }
 

@@ -25,51 +25,32 @@ package struct BrokenWordRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.texts.indices.compactMap { position in
-      let index = tree.texts[position].box
-      guard !tree.texts[position].text.string.isEmpty, let offered = tree[index].proposal.width, offered.isFinite
-      else { return nil }
-      let width = offered + tree.unusedColumnWidth(above: index)
-      let wordWidth = tree.texts[position].text.set.demand.widestWordWidth
-      let tolerance = tree.texts[position].text.set.relativeTolerance * wordWidth
-      let missing = wordWidth - width
-      let mainFact = Fact("missing-width", missing, .points, tolerance: tolerance)
-      let isAddress = tree.texts[position].text.set.demand.widestWord.isAddress
-      let worst = worstBreak(in: tree.texts[position].text.set.lines)
-      if worst == nil || isAddress {
-        return observation(
-          isAddress ? .inapplicable : .passed, worst == .unmarked ? "without-hyphen" : "hyphenated",
-          of: tree.subject(index), fact: mainFact, margin: -missing)
-      }
-      var outcome = Outcome.passed
-      var severity = metadata.severity
-      if let worst {
-        outcome = missing <= tolerance ? .cantTell : .failed
-        let isLarge = tree[index].semantics.textSize.isAccessibilitySize
-        severity = worst == .unmarked ? .error : isLarge ? .note : .warning
+      let box = tree.texts[position].box
+      let text = tree.texts[position].summary
+      guard !text.isEmpty, let offered = tree.boxes[box].proposal.width, offered.isFinite else { return nil }
+      let width = offered + tree.unusedColumnWidth(above: box)
+      let tolerance = text.relativeTolerance * text.widestWordWidth
+      let missing = text.widestWordWidth - width
+      let figure = Figure("missing-width", missing, .points, tolerance: tolerance)
+      let reason: StaticString = text.wordBreak == .unmarked ? "without-hyphen" : "hyphenated"
+      if text.hasAddress { return observation(.inapplicable, reason, of: box, figure, margin: -missing) }
+      guard let worst = text.wordBreak else {
+        return observation(.passed, reason, of: box, figure, margin: -missing)
       }
       var result = observation(
-        outcome, worst == .unmarked ? "without-hyphen" : "hyphenated", of: tree.subject(index),
-        facts: [
-          mainFact, Fact("word-width", wordWidth, .points, tolerance: tolerance),
-          Fact("available-width", width, .points),
+        missing <= tolerance ? .cantTell : .failed, reason, of: box,
+        figures: [
+          figure, Figure("word-width", text.widestWordWidth, .points, tolerance: tolerance),
+          Figure("available-width", width, .points),
         ], margin: -missing)
-      guard outcome != .passed else { return result }
-      result.severity = severity
-      result.cause = tree.nearestFrame(around: index, along: .horizontal).map { tree.subject($0.box) }
+      let isLarge = tree.boxes[box].textSize.isAccessibilitySize
+      result.severity = worst == .unmarked ? .error : isLarge ? .note : .warning
+      result.cause = tree.nearestFrame(around: box, along: .horizontal).map { tree.subject($0.box) }
       result.property = result.cause == nil ? .arrangement : .frameWidth
       result.marks = tree.texts[position].text.set.lines.filter { $0.wordBreak != nil }
-        .map { .rectangle($0.frame.offset(by: tree[index].frame.origin)) }
+        .map { .rectangle($0.frame.offset(by: tree.boxes[box].frame.origin)) }
       return result
     }
-  }
-
-  private func worstBreak(in lines: [SetLine]) -> WordBreak? {
-    var worst: WordBreak?
-    for index in lines.indices {
-      if lines[index].wordBreak == .unmarked { return .unmarked }
-      worst = worst ?? lines[index].wordBreak
-    }
-    return worst
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
@@ -80,9 +61,4 @@ package struct BrokenWordRule: Rule {
       why: "Broken words are read slowly, and wrongly where nothing marks the break.",
       remedy: "Give the text the full width at large sizes, for example by stacking the row (ViewThatFits).")
   }
-}
-
-extension String {
-  /// Whether this is an address or a path, which breaks at its slashes and dots.
-  fileprivate var isAddress: Bool { utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "@") } }
 }

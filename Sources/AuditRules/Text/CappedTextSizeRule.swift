@@ -25,24 +25,20 @@ package struct CappedTextSizeRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     var seen: Set<Int> = []
-    return tree.inks.compactMap { ink in
+    return tree.inkSummaries.compactMap { ink in
       guard ink.kind == .text else { return nil }
-      let size = tree[ink.box].semantics.textSize
-      guard size < variant.textSize else {
-        return observation(.passed, "capped", of: tree.subject(ink.box))
-      }
-      if tree.showsLargeContentViewer(ink.box) {
-        return observation(.inapplicable, "large-content-viewer", of: tree.subject(ink.box))
-      }
-      var root = ink.box
-      for ancestor in tree.ancestors(of: ink.box) where tree[ancestor].semantics.textSize == size { root = ancestor }
+      let box = ink.box
+      let size = tree.boxes[box].textSize
+      guard size < variant.textSize else { return observation(.passed, "capped", of: box) }
+      if tree.showsLargeContentViewer(box) { return observation(.inapplicable, "large-content-viewer", of: box) }
+      var root = box
+      for ancestor in tree.ancestors(of: box) where tree.boxes[ancestor].textSize == size { root = ancestor }
       guard seen.insert(root).inserted else { return nil }
       let lost = Double(variant.textSize.index - size.index)
-      var result = observation(
-        .failed, "capped", of: tree.subject(root), fact: Fact("sizes-above-cap", lost, .none), margin: -lost)
+      var result = observation(.failed, "capped", of: root, Figure("sizes-above-cap", lost, .none), margin: -lost)
       result.cause = tree.subject(root)
       result.property = .textSizeRange
-      result.marks = [.rectangle(tree[root].frame)]
+      result.marks = [.rectangle(tree.boxes[root].frame)]
       return result
     }
   }

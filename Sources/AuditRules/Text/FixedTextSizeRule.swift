@@ -29,39 +29,31 @@ package struct FixedTextSizeRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.texts.indices.compactMap { position in
-      let index = tree.texts[position].box
-      guard let font = tree.texts[position].text.fonts.first, !tree.texts[position].text.string.isBlank else {
-        return nil
+      let box = tree.texts[position].box
+      let text = tree.texts[position].summary
+      guard text.fontCount > 0, !text.isBlank else { return nil }
+      if tree.boxes[box].isHidden { return observation(.inapplicable, "hidden", of: box) }
+      if tree.showsLargeContentViewer(box) { return observation(.inapplicable, "large-content-viewer", of: box) }
+      if isOfSystemControl(box, in: tree) { return observation(.inapplicable, "system-control", of: box) }
+      guard let size = text.smallestFixedSize else {
+        return observation(.passed, "fixed-size", of: box, Figure("font-size", text.pointSize, .points), margin: 0)
       }
-      let subject = tree.subject(index)
-      if tree[index].semantics.isHidden { return observation(.inapplicable, "hidden", of: subject) }
-      if tree.showsLargeContentViewer(index) {
-        return observation(.inapplicable, "large-content-viewer", of: subject)
-      }
-      if isOfSystemControl(index, in: tree) { return observation(.inapplicable, "system-control", of: subject) }
-      var fixed: ResolvedFont?
-      for font in tree.texts[position].text.fonts
-      where font.scalesRelativeTo == nil && font.pointSize < fixed?.pointSize ?? .infinity {
-        fixed = font
-      }
-      var result = observation(
-        fixed == nil ? .passed : .failed, "fixed-size", of: subject,
-        fact: Fact("font-size", (fixed ?? font).pointSize, .points), margin: fixed == nil ? 0 : -1)
-      guard fixed != nil else { return result }
-      result.cause = Subject(
-        path: subject.path, title: "font", range: tree.texts[position].text.fontRange ?? subject.range)
+      var result = observation(.failed, "fixed-size", of: box, Figure("font-size", size, .points), margin: -1)
+      let subject = tree.subject(box)
+      result.cause = subject.named("font", at: tree.texts[position].text.fontRange ?? subject.range)
       result.property = .font
-      result.marks = [.rectangle(tree[index].frame)]
+      result.marks = [.rectangle(tree.boxes[box].frame)]
       return result
     }
   }
 
   /// Whether the system sets the text: in its bars, and in the choices of its controls.
   private func isOfSystemControl(_ box: Int, in tree: AuditedTree) -> Bool {
-    let control = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive }
-    if let control, ["Picker", "DatePicker", "Stepper", "ColorPicker"].contains(tree[control].kind) { return true }
+    if let control = tree.control(around: box), Self.choosers.contains(tree[control].kind) { return true }
     return tree.isInSystemBar(box)
   }
+
+  private static let choosers: Set<String> = ["ColorPicker", "DatePicker", "Picker", "Stepper"]
 
   /// A fixed font whose size differs from one text size to another is scaled by the source.
   package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {

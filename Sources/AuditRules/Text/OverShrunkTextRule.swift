@@ -27,9 +27,10 @@ package struct OverShrunkTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.texts.indices.compactMap { position in
-      guard tree.texts[position].text.minimumScaleFactor < 1 else { return nil }
-      let index = tree.texts[position].box
+    let (minimumShare, minimumSize) = (options["minimum-share"], options["minimum-size"])
+    return tree.texts.indices.compactMap { position in
+      guard tree.texts[position].summary.minimumScaleFactor < 1 else { return nil }
+      let box = tree.texts[position].box
       let text = tree.texts[position].text
       guard let font = text.fonts.map(\.pointSize).min() else { return nil }
       let share = text.set.scaleFactor * 100
@@ -37,21 +38,18 @@ package struct OverShrunkTextRule: Rule {
       let tolerance = text.set.relativeTolerance * 100
       let isShrunk = text.set.scaleFactor < 0.999
       var outcome = Outcome.passed
-      if isShrunk, share < options["minimum-share"] || size < options["minimum-size"] { outcome = .failed }
-      if outcome == .failed, share + tolerance >= options["minimum-share"], size >= options["minimum-size"] {
-        outcome = .cantTell
-      }
+      if isShrunk, share < minimumShare || size < minimumSize { outcome = .failed }
+      if outcome == .failed, share + tolerance >= minimumShare, size >= minimumSize { outcome = .cantTell }
       var result = observation(
-        outcome, size < options["minimum-size"] ? "below-minimum-size" : "below-minimum-share",
-        of: tree.subject(index),
-        facts: [
-          Fact("share-of-size", share, .percent, tolerance: tolerance), Fact("font-size", size, .points),
-          Fact("asked-size", font, .points),
-        ], margin: share - options["minimum-share"])
+        outcome, size < minimumSize ? "below-minimum-size" : "below-minimum-share", of: box,
+        figures: [
+          Figure("share-of-size", share, .percent, tolerance: tolerance), Figure("font-size", size, .points),
+          Figure("asked-size", font, .points),
+        ], margin: share - minimumShare)
       guard outcome != .passed else { return result }
-      result.cause = tree.nearestFrame(around: index, along: .horizontal).map { tree.subject($0.box) }
+      result.cause = tree.nearestFrame(around: box, along: .horizontal).map { tree.subject($0.box) }
       result.property = .scaleFactor
-      result.marks = [.rectangle(tree[index].frame)]
+      result.marks = [.rectangle(tree.boxes[box].frame)]
       return result
     }
   }

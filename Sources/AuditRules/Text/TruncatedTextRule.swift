@@ -31,35 +31,34 @@ package struct TruncatedTextRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.texts.indices.compactMap { position in
-      guard !tree.texts[position].text.string.isEmpty else { return nil }
-      let index = tree.texts[position].box
-      let subject = tree.subject(index)
-      if tree[index].semantics.isHidden, tree[index].semantics.isDecorative {
-        return observation(.inapplicable, "decorative", of: subject)
+    let limitIsError = options["line-limit-is-error"] != 0
+    return tree.texts.indices.compactMap { position in
+      guard !tree.texts[position].summary.isEmpty else { return nil }
+      let box = tree.texts[position].box
+      if tree.boxes[box].isHidden, tree.boxes[box].isDecorative {
+        return observation(.inapplicable, "decorative", of: box)
       }
-      return judge(
-        TruncatedText(box: index, text: tree.texts[position].text, tree: tree), subject: subject, options: options)
+      return judge(TruncatedText(box: box, shown: tree.texts[position], tree: tree), limitIsError: limitIsError)
     }
   }
 
-  private func judge(_ text: TruncatedText, subject: Subject, options: RuleOptions) -> Observation {
+  private func judge(_ text: TruncatedText, limitIsError: Bool) -> Observation {
     var outcome = Outcome.passed
-    if text.text.set.isTruncated { outcome = text.isWithinTolerance ? .cantTell : .failed }
+    if text.text.isTruncated { outcome = text.isWithinTolerance ? .cantTell : .failed }
     if outcome == .passed, text.isWithinTolerance, text.isInFixedWidth { outcome = .cantTell }
     guard outcome != .passed else {
-      let fact = text.mainFact
-      return observation(.passed, "whole", of: subject, fact: fact, margin: -fact.value)
+      let figure = text.mainFigure
+      return observation(.passed, "whole", of: text.box, figure, margin: -figure.value)
     }
     let cause = text.cause
     var result = observation(
-      outcome, outcome == .cantTell ? "within-tolerance" : cause.reason, of: subject, facts: text.facts,
+      outcome, outcome == .cantTell ? "within-tolerance" : cause.reason, of: text.box, figures: text.figures,
       margin: text.margin)
     result.cause = cause.subject
     result.property = cause.property
-    if cause.reason == "line-limit" {
-      if options["line-limit-is-error"] == 0 { result.severity = .warning }
-      result.facts.append(Fact("line-limit", Double(text.text.lineLimit ?? 1), .lines))
+    if cause.property == .lineLimit {
+      if !limitIsError { result.severity = .warning }
+      result.furtherFacts.append(Fact("line-limit", Double(text.text.lineLimit ?? 1), .lines))
     }
     result.marks = [.rectangle(text.frame)]
     return result
@@ -108,22 +107,23 @@ package struct TruncatedTextRule: Rule {
 /// The figures of a text that may be truncated.
 private struct TruncatedText {
   let box: Int
-  let text: PlacedText
+  let shown: AuditedText
   let tree: AuditedTree
 
-  private var proposal: ProposedViewSize { tree[box].proposal }
-  var frame: Rectangle { tree[box].frame }
+  var text: TextSummary { shown.summary }
+  private var proposal: ProposedViewSize { tree.boxes[box].proposal }
+  var frame: Rectangle { tree.boxes[box].frame }
 
   /// What a text on one line lacks in width, in points; `nil` where lines are what it lacks.
   var missingWidth: Double? {
-    guard text.set.lines.count <= 1, let available = proposal.width, available.isFinite else { return nil }
-    if text.set.isTruncated, text.set.demand.singleLineWidth <= available, needsLines { return nil }
-    return text.set.demand.singleLineWidth * text.set.scaleFactor - available
+    guard text.lineCount <= 1, let available = proposal.width, available.isFinite else { return nil }
+    if text.isTruncated, text.singleLineWidth <= available, needsLines { return nil }
+    return text.singleLineWidth * text.scaleFactor - available
   }
 
-  private var needsLines: Bool { text.set.unlimitedLineCount > max(text.set.lines.count, 1) }
+  private var needsLines: Bool { text.unlimitedLineCount > max(text.lineCount, 1) }
 
-  var widthTolerance: Double { text.set.relativeTolerance * text.set.demand.singleLineWidth }
+  var widthTolerance: Double { text.relativeTolerance * text.singleLineWidth }
 
   var isWithinTolerance: Bool {
     guard let missingWidth else { return false }
@@ -143,40 +143,39 @@ private struct TruncatedText {
   /// Whether the text would lose characters if it did not fit on one line: a limit, or no height for a second line.
   private var limitsToOneLine: Bool {
     if text.lineLimit == 1 { return true }
-    guard let height = proposal.height, height.isFinite, let line = text.set.lines.first else { return false }
-    return height < 2 * line.frame.height
+    guard let height = proposal.height, height.isFinite, let lineHeight = text.firstLineHeight else { return false }
+    return height < 2 * lineHeight
   }
 
   /// What the text lacks: width, or lines.
-  var mainFact: Fact {
-    if let missingWidth { return Fact("missing-width", missingWidth, .points, tolerance: widthTolerance) }
-    return Fact("missing-lines", Double(max(text.set.unlimitedLineCount - text.set.lines.count, 0)), .lines)
+  var mainFigure: Figure {
+    if let missingWidth { return Figure("missing-width", missingWidth, .points, tolerance: widthTolerance) }
+    return Figure("missing-lines", Double(max(text.unlimitedLineCount - text.lineCount, 0)), .lines)
   }
 
-  var facts: [Fact] {
+  var figures: [Figure] {
     if missingWidth != nil {
       return [
-        mainFact, Fact("needed-width", text.set.demand.singleLineWidth, .points, tolerance: widthTolerance),
-        Fact("available-width", proposal.width ?? 0, .points),
+        mainFigure, Figure("needed-width", text.singleLineWidth, .points, tolerance: widthTolerance),
+        Figure("available-width", proposal.width ?? 0, .points),
       ]
     }
-    let shown = Double(text.set.lines.count)
-    let needed = Double(max(text.set.unlimitedLineCount, text.set.lines.count))
-    return [mainFact, Fact("needed-lines", needed, .lines), Fact("shown-lines", shown, .lines)]
+    let shown = Double(text.lineCount)
+    let needed = Double(max(text.unlimitedLineCount, text.lineCount))
+    return [mainFigure, Figure("needed-lines", needed, .lines), Figure("shown-lines", shown, .lines)]
   }
 
-  var margin: Double { -mainFact.value }
+  var margin: Double { -mainFigure.value }
 
   /// The modifier that takes the room: the written line limit, the nearest fixed frame, else the arrangement.
-  var cause: (reason: String, subject: Subject?, property: AdjustableProperty) {
-    if let limit = text.lineLimit, text.set.lines.count >= limit {
-      let subject = Subject(
-        path: tree.subject(box).path, title: "lineLimit(\(limit))", range: text.lineLimitRange ?? tree[box].range)
+  var cause: (reason: StaticString, subject: Subject?, property: AdjustableProperty) {
+    if let limit = text.lineLimit, text.lineCount >= limit {
+      let subject = tree.subject(box).named("lineLimit(\(limit))", at: shown.text.lineLimitRange ?? tree[box].range)
       return ("line-limit", subject, .lineLimit)
     }
     // A word that does not fit needs width; several words need lines.
     let available = proposal.width ?? .infinity
-    let axis: Axis = needsLines && text.set.demand.widestWordWidth <= available ? .vertical : .horizontal
+    let axis: Axis = needsLines && text.widestWordWidth <= available ? .vertical : .horizontal
     for direction in [axis, axis.cross] {
       guard let frame = tree.nearestFrame(around: box, along: direction) else { continue }
       return (

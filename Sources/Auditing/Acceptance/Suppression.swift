@@ -62,12 +62,12 @@ package struct Suppressions: Hashable, Sendable {
   /// The first that covers a defect in a variant: by the line of the view, of the modifier that causes it, or of the
   /// whole layout.
   func suppression(
-    of observation: Observation, in variant: Variant, layout: SourceRange?
+    of observation: Observation, rule: String, in variant: Variant, layout: SourceRange?
   ) -> Suppression? {
     guard !byFile.isEmpty else { return nil }
     for place in [observation.subject.range, observation.cause?.range, layout] {
       guard let place, let own = byFile[place.file] else { continue }
-      let found = own.first { $0.covers(rule: observation.ruleID, variant: variant) && $0.covers(place) }
+      let found = own.first { $0.covers(rule: rule, variant: variant) && $0.covers(place) }
       if let found { return found }
     }
     return nil

@@ -30,18 +30,20 @@ package struct Auditor: Sendable {
   /// What the rules see in one tree, for every variant that shares it. Trees may be judged in parallel.
   ///
   /// Rules about geometry run once; those about colour once for each appearance.
-  package func judge(_ tree: LayoutTree, variants: [Variant]) -> TreeJudgement {
+  ///
+  /// - Parameter earlier: the judgement of another tree of the layout, which most likely has the same boxes.
+  package func judge(_ tree: LayoutTree, variants: [Variant], like earlier: TreeJudgement? = nil) -> TreeJudgement {
     guard let first = variants.first else { return TreeJudgement() }
-    let audited = AuditedTree(tree, pixels: pixels)
+    let audited = AuditedTree(tree, pixels: pixels, like: earlier?.paths)
     let appearances = Auditor.grouped(variants)
-    var judgement = TreeJudgement(groups: [variants] + appearances)
-    for rule in rules {
-      switch rule.scope {
+    var judgement = TreeJudgement(groups: [variants] + appearances, paths: audited.paths)
+    for position in rules.indices {
+      switch rules[position].scope {
       case .geometry:
-        judgement.add(observations(of: rule, in: audited, first), to: 0)
+        judgement.add(observations(of: position, in: audited, first), of: position, to: 0)
       case .appearance:
         for (index, group) in appearances.enumerated() {
-          judgement.add(observations(of: rule, in: audited, group[0]), to: index + 1)
+          judgement.add(observations(of: position, in: audited, group[0]), of: position, to: index + 1)
         }
       }
     }
@@ -50,10 +52,15 @@ package struct Auditor: Sendable {
   }
 
   /// What a rule sees, with failures that rest on content that is not measured turned into "cannot tell".
-  private func observations(of rule: PreparedRule, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
+  private func observations(of position: Int, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
+    let rule = rules[position]
     var observations = rule.rule.check(tree, in: variant, options: rule.options)
+    tree.work.observationsMade += observations.count
+    let severity = rule.options.severity
     for index in observations.indices {
-      if let severity = rule.options.severity { observations[index].severity = severity }
+      if let severity { observations[index].severity = severity }
+      guard observations[index].outcome.isDefect else { continue }
+      if observations[index].box >= 0 { observations[index].subject = tree.subject(observations[index].box) }
       guard observations[index].outcome == .failed,
         let unmeasured = tree.doubt(
           about: observations[index], scope: rule.dependsOnSurroundings ? rule.scope : nil)
@@ -67,6 +74,7 @@ package struct Auditor: Sendable {
   /// The findings and the number of judgements by outcome, from all trees of a layout in the order of the matrix.
   ///
   /// - Parameters:
+  ///   - judgements: of this auditor.
   ///   - suppressions: comments that accept findings.
   ///   - layout: the layout's place, which comments may speak of.
   package func fold(
@@ -117,6 +125,8 @@ struct PreparedRule: Sendable {
 package struct TreeJudgement: Sendable {
   /// Observations of one rule, and which variants they hold in.
   struct Seen: Sendable {
+    /// Position among the auditor's rules.
+    var rule: Int
     var observations: [Observation]
     /// Index into `groups`.
     var group: Int
@@ -126,10 +136,15 @@ package struct TreeJudgement: Sendable {
   private(set) var groups: [[Variant]]
   private(set) var seen: [Seen] = []
   package var work = AuditWork()
+  /// The paths of the tree's boxes.
+  let paths: BoxPaths
 
-  package init() { self.init(groups: []) }
+  package init() { self.init(groups: [], paths: .of([], like: nil)) }
 
-  init(groups: [[Variant]]) { self.groups = groups }
+  init(groups: [[Variant]], paths: BoxPaths) {
+    self.groups = groups
+    self.paths = paths
+  }
 
   /// What was seen, variant by variant.
   package var sightings: [Sighting] {
@@ -140,7 +155,7 @@ package struct TreeJudgement: Sendable {
     }
   }
 
-  mutating func add(_ observations: [Observation], to group: Int) {
-    if !observations.isEmpty { seen.append(Seen(observations: observations, group: group)) }
+  mutating func add(_ observations: [Observation], of rule: Int, to group: Int) {
+    if !observations.isEmpty { seen.append(Seen(rule: rule, observations: observations, group: group)) }
   }
 }

@@ -10,17 +10,19 @@ struct FindingDraft {
   private var defects: [Sighting]
   private var worst: Int
   private var places: [Subject]
-  private let judged: [Variant]
+  private let order: VariantOrder
+  /// Kept until the sightings change.
+  private var wording: Wording?
   /// Why it does not fail a run.
   private var acceptance: Acceptance?
 
   /// `nil` where no sighting is a defect.
-  init?(_ rule: PreparedRule, _ settled: [Sighting], judged: [Variant]) {
-    defects = settled.filter { [.failed, .cantTell].contains($0.observation.outcome) }
+  init?(_ rule: PreparedRule, _ settled: [Sighting], order: VariantOrder) {
+    defects = settled.filter { $0.observation.outcome.isDefect }
     guard !defects.isEmpty else { return nil }
     self.rule = rule
     self.settled = settled
-    self.judged = judged
+    self.order = order
     worst = Self.worst(of: defects)
     places = [defects[worst].observation.subject]
   }
@@ -31,7 +33,8 @@ struct FindingDraft {
     var open: [Sighting] = []
     var accepted: [(suppression: Suppression, defects: [Sighting])] = []
     for defect in defects {
-      let suppression = suppressions.suppression(of: defect.observation, in: defect.variant, layout: layout)
+      let suppression = suppressions.suppression(
+        of: defect.observation, rule: rule.id, in: defect.variant, layout: layout)
       guard let suppression else {
         open.append(defect)
         continue
@@ -54,6 +57,7 @@ struct FindingDraft {
     copy.worst = Self.worst(of: some)
     copy.places = [some[copy.worst].observation.subject]
     copy.acceptance = acceptance
+    copy.wording = nil
     return copy
   }
 
@@ -66,7 +70,7 @@ struct FindingDraft {
   private var observation: Observation { defects[worst].observation }
 
   private var defect: Defect {
-    Defect(worst: defects[worst], first: defects[0], sightings: defects, judged: judged)
+    Defect(worst: defects[worst], first: defects[0], sightings: defects, judged: order.variants)
   }
 
   /// The drafts without those of which another rule says more: the same view fails there in all of the same variants.
@@ -97,105 +101,171 @@ struct FindingDraft {
     return other.defects.allSatisfy { variants.contains($0.variant) }
   }
 
-  private func inOrder(_ sightings: [Sighting]) -> [Sighting] {
-    let order = Dictionary(judged.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return sightings.sorted {
-      ($0.variant.textSize, order[$0.variant] ?? 0) < ($1.variant.textSize, order[$1.variant] ?? 0)
+  /// What a rule says of a defect, and in which variants.
+  private struct Wording {
+    var message: RuleMessage
+    var phrase: String
+
+    init(_ defect: Defect, by rule: PreparedRule) {
+      message = rule.rule.message(for: defect, options: rule.options)
+      phrase = VariantPhrase(defect).text
     }
   }
 
-  /// What has to be equal for two drafts to be one defect.
+  private func worded() -> Wording { wording ?? Wording(defect, by: rule) }
+
+  /// What has to be equal for two drafts to be one defect, besides the words.
   private struct Key: Hashable {
     var rule: String
     var outcome: Outcome
     var reason: String
-    var words: String
     var place: String
     var acceptance: Acceptance?
   }
 
+  /// Drafts that are one defect where they have the same words.
+  private struct Alike {
+    /// Position of the first in the result.
+    var first: Int
+    /// Positions by the bytes of the words; empty as long as there is one draft.
+    var byWords: [[UInt8]: Int] = [:]
+  }
+
   /// The drafts with those joined that are one defect in several places.
+  ///
+  /// Optimization: words are only made where something else could have the same.
   static func joined(_ drafts: [FindingDraft]) -> [FindingDraft] {
     var result: [FindingDraft] = []
+    var alike: [Alike] = []
     var positions: [Key: Int] = [:]
-    for draft in drafts {
-      let key = draft.key
-      if let key, let known = positions[key] {
-        result[known].join(draft)
+    for var draft in drafts {
+      guard let key = draft.key else {
+        result.append(draft)
         continue
       }
-      if let key { positions[key] = result.count }
-      result.append(draft)
+      guard let known = positions[key] else {
+        positions[key] = alike.count
+        alike.append(Alike(first: result.count))
+        result.append(draft)
+        continue
+      }
+      if draft.rule.folding == .byCause {
+        result[alike[known].first].join(draft)
+        continue
+      }
+      let first = alike[known].first
+      if alike[known].byWords.isEmpty { alike[known].byWords[result[first].words()] = first }
+      let words = draft.words()
+      if let same = alike[known].byWords[words] {
+        result[same].join(draft)
+      } else {
+        alike[known].byWords[words] = result.count
+        result.append(draft)
+      }
     }
     return result
+  }
+
+  /// What is wrong, in words, and in which variants.
+  private mutating func words() -> [UInt8] {
+    let wording = worded()
+    self.wording = wording
+    return Array((wording.message.what + wording.phrase).utf8)
   }
 
   /// `nil` where the draft can be joined with none.
   private var key: Key? {
     let observation = observation
-    var key = Key(
-      rule: rule.id, outcome: observation.outcome, reason: observation.reportedReason, words: "", place: "",
-      acceptance: acceptance)
+    let place: String
     switch rule.folding {
     case .byCause:
       guard let cause = observation.cause else { return nil }
-      key.place = cause.path
-      return key
+      place = cause.path
     case .identical:
-      key.words = rule.rule.message(for: defect, options: rule.options).what + VariantPhrase(defect).text
-      key.place = observation.subject.path.withoutOrdinals
-      return key
+      place = observation.subject.path.withoutOrdinals
     }
+    return Key(
+      rule: rule.id, outcome: observation.outcome, reason: observation.reportedReason, place: place,
+      acceptance: acceptance)
   }
 
   /// Takes the same defect in another place in.
   private mutating func join(_ other: FindingDraft) {
+    wording = nil
     places += other.places
-    var merged = defects
+    var isInOrder = true
     for sighting in other.defects {
-      if let known = merged.firstIndex(where: { $0.variant == sighting.variant }) {
-        let marks = merged[known].observation.marks
-        if sighting.isWorse(than: merged[known]) { merged[known] = sighting }
-        for mark in marks + sighting.observation.marks where !merged[known].observation.marks.contains(mark) {
-          merged[known].observation.marks.append(mark)
+      if let known = defects.firstIndex(where: { $0.variant == sighting.variant }) {
+        let marks = defects[known].observation.marks
+        if sighting.isWorse(than: defects[known]) { defects[known] = sighting }
+        for mark in marks + sighting.observation.marks where !defects[known].observation.marks.contains(mark) {
+          defects[known].observation.marks.append(mark)
         }
       } else {
-        merged.append(sighting)
+        defects.append(sighting)
+        isInOrder = false
       }
     }
-    defects = inOrder(merged)
+    if !isInOrder {
+      defects = defects.map { (rank: order.rank(of: $0.variant), sighting: $0) }.sorted { $0.rank < $1.rank }
+        .map(\.sighting)
+    }
     worst = Self.worst(of: defects)
   }
 
-  var finding: Finding {
+  func finding() -> Finding {
     let observation = observation
     let severity = defects.filter { $0.observation.outcome == observation.outcome }.map(\.observation.severity).max()
     var finding = Finding(
       ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
       reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,
-      cause: observation.cause, occurrences: defects.map(Finding.Occurrence.init), worst: worst,
-      series: settled.compactMap { sighting in
-        sighting.observation.mainFact.map { SeriesPoint(variant: sighting.variant, fact: $0) }
-      },
-      message: message, fingerprint: fingerprint)
+      cause: observation.cause, occurrences: occurrences, worst: worst, series: series, message: message,
+      fingerprint: fingerprint)
     finding.property = observation.property
     finding.places = places
     finding.acceptance = acceptance
     return finding
   }
 
+  /// Variants that share an observation share its figures.
+  private var occurrences: [Finding.Occurrence] {
+    var occurrences: [Finding.Occurrence] = []
+    occurrences.reserveCapacity(defects.count)
+    for (index, sighting) in defects.enumerated() {
+      if index > 0, sighting.shared === defects[index - 1].shared {
+        var occurrence = occurrences[index - 1]
+        occurrence.variant = sighting.variant
+        occurrences.append(occurrence)
+      } else {
+        occurrences.append(Finding.Occurrence(sighting))
+      }
+    }
+    return occurrences
+  }
+
+  private var series: [SeriesPoint] {
+    var points: [SeriesPoint] = []
+    points.reserveCapacity(settled.count)
+    var last: Fact?
+    for (index, sighting) in settled.enumerated() {
+      if index == 0 || sighting.shared !== settled[index - 1].shared { last = sighting.observation.mainFact }
+      if let last { points.append(SeriesPoint(variant: sighting.variant, fact: last)) }
+    }
+    return points
+  }
+
   private var message: String {
-    let defect = defect
-    let words = rule.rule.message(for: defect, options: rule.options)
-    let parts = [words.what, VariantPhrase(defect).text, others, doubt, words.why, words.remedy]
+    let wording = worded()
+    let words = wording.message
+    let parts = [words.what, wording.phrase, others, doubt, words.why, words.remedy]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Says where else the defect shows.
   private var others: String {
     guard places.count > 1 else { return "" }
-    let titles = places.filter { $0 != observation.subject }.map(\.title)
     guard rule.folding == .byCause else { return "The same in \(places.count) places." }
+    let titles = places.filter { $0 != observation.subject }.map(\.title)
     let named = titles.prefix(3).joined(separator: ", ")
     return "Likewise: " + named + (titles.count > 3 ? " and \(titles.count - 3) more." : ".")
   }
@@ -225,13 +295,19 @@ extension Finding.Occurrence {
 extension Sighting {
   /// Failed before cannot tell before the rest; then by margin.
   func isWorse(than other: Sighting) -> Bool {
-    let ranks = (Self.rank(observation.outcome), Self.rank(other.observation.outcome))
+    let ranks = (observation.outcome.rank, other.observation.outcome.rank)
     if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
     return observation.margin ?? .infinity < other.observation.margin ?? .infinity
   }
+}
 
-  private static func rank(_ outcome: Outcome) -> Int {
-    switch outcome {
+extension Outcome {
+  /// Whether a finding is made of it.
+  var isDefect: Bool { self == .failed || self == .cantTell }
+
+  /// The worse, the higher.
+  var rank: Int {
+    switch self {
     case .failed: 4
     case .cantTell: 3
     case .untested: 2
@@ -245,13 +321,14 @@ extension String {
   /// A path without what tells rows, and views of one kind in a container, apart: "List/Row[3]/Text#2" is
   /// "List/Row/Text".
   fileprivate var withoutOrdinals: String {
-    var result = ""
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
     var isOrdinal = false
-    for character in self {
-      if character == "[" || character == "#" { isOrdinal = true }
-      if character == "/" { isOrdinal = false }
-      if !isOrdinal { result.append(character) }
+    for byte in utf8 {
+      if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "#") { isOrdinal = true }
+      if byte == UInt8(ascii: "/") { isOrdinal = false }
+      if !isOrdinal { bytes.append(byte) }
     }
-    return result
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -2,20 +2,50 @@ import Diagnostics
 import LayoutTree
 
 /// Joins what rules saw in single variants: one finding for each rule and subject.
+///
+/// Optimization: most subjects pass in every variant, and of those nothing but their number is wanted. So a first look over
+/// all observations only marks the subjects that need more, and a second gathers what was seen of those.
 struct Folding {
   /// What one rule saw of one subject.
   private struct Group {
-    var rule: PreparedRule
-    var sightings: [(variant: Int, sighting: Sighting)] = []
+    let rule: Int
+    var places: [Place] = []
   }
 
-  private let rules: [String: PreparedRule]
+  /// Where an observation stands in what was judged.
+  private struct Place {
+    /// Position among the judgements, then in `seen`, then among its observations.
+    var judgement: Int
+    var seen: Int
+    var observation: Int
+  }
+
+  /// What is known of one rule and one path.
+  private struct Mark {
+    /// The list of observations that named it last.
+    var list = -1
+    /// Whether it is a defect in some variant, or was judged more than once in one.
+    var needsGroup = false
+    /// Position in `groups`, or -1.
+    var group = -1
+  }
+
+  private let rules: [PreparedRule]
+  private var judgements: [TreeJudgement] = []
+  private var paths = PathNumbers()
+  /// The number of each box's path, by judgement.
+  private var pathNumbers: [[Int]] = []
+  /// By rule and by the number of a path.
+  private var marks: [[Mark]]
+  private var lists = 0
   private var groups: [Group] = []
-  /// The position in `groups` by rule and by the subject's path.
-  private var positions: [String: [String: Int]] = [:]
   /// Every variant in which anything was judged.
   private var variants: [Variant] = []
   private var variantIndex: [Variant: Int] = [:]
+  /// The positions in `variants` of each judgement's groups of variants.
+  private var variantPositions: [[[Int]]] = []
+  /// Whether two trees were judged for one variant.
+  private var hasSharedVariants = false
 
   private let suppressions: Suppressions
   /// The place of the layout.
@@ -24,30 +54,39 @@ struct Folding {
   init(rules: [PreparedRule], suppressions: Suppressions = .none, layout: SourceRange? = nil) {
     self.suppressions = suppressions
     self.layout = layout
-    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.rules = rules
+    marks = Array(repeating: [], count: rules.count)
   }
 
   mutating func add(_ judgement: TreeJudgement) {
-    let positions = judgement.groups.map { variants in variants.map { ($0, position(of: $0)) } }
+    let known = variants.count
+    variantPositions.append(judgement.groups.map { variants in variants.map { position(of: $0) } })
+    if variantPositions[judgements.count].contains(where: { $0.contains { $0 < known } }) { hasSharedVariants = true }
+    pathNumbers.append(paths.numbers(of: judgement.paths))
     for seen in judgement.seen {
-      for observation in seen.observations {
-        guard let group = group(of: observation) else { continue }
-        let sightings = Sighting.all(of: observation, in: judgement.groups[seen.group])
-        for (sighting, (_, position)) in zip(sightings, positions[seen.group]) {
-          groups[group].sightings.append((position, sighting))
-        }
-      }
+      lists += 1
+      mark(seen, numbers: pathNumbers[judgements.count])
     }
+    judgements.append(judgement)
   }
 
-  /// The position of the group that an observation belongs to.
-  private mutating func group(of observation: Observation) -> Int? {
-    let path = observation.subject.path
-    if let known = positions[observation.ruleID]?[path] { return known }
-    guard let rule = rules[observation.ruleID] else { return nil }
-    groups.append(Group(rule: rule))
-    positions[observation.ruleID, default: [:]][path] = groups.count - 1
-    return groups.count - 1
+  private mutating func mark(_ seen: TreeJudgement.Seen, numbers: [Int]) {
+    var marks: [Mark] = []
+    swap(&marks, &self.marks[seen.rule])
+    for index in seen.observations.indices {
+      let path = number(of: seen.observations[index], numbers)
+      if path >= marks.count {
+        marks.append(contentsOf: repeatElement(Mark(), count: max(paths.count, path + 1) - marks.count))
+      }
+      if seen.observations[index].outcome.isDefect || marks[path].list == lists { marks[path].needsGroup = true }
+      marks[path].list = lists
+    }
+    swap(&marks, &self.marks[seen.rule])
+  }
+
+  /// The number of the path of what an observation is about.
+  private mutating func number(of observation: Observation, _ numbers: [Int]) -> Int {
+    observation.box >= 0 ? numbers[observation.box] : paths.number(of: observation.subject.path)
   }
 
   /// The position of a variant in the order in which variants were first judged.
@@ -59,38 +98,82 @@ struct Folding {
   }
 
   /// Findings in the order of their place in the source, then of their rule and subject.
-  func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
-    var counts: [Outcome: Int] = [:]
+  mutating func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
+    var counts = OutcomeCounts(variants: variants.count)
+    gather(&counts)
+    let order = VariantOrder(variants)
     var drafts: [FindingDraft] = []
     for group in groups {
-      let options = group.rule.options
-      var settled = group.rule.rule.settle(onePerVariant(group.sightings), options: options)
-      if let severity = options.severity {
+      guard hasDefect(group) else {
+        count(group, in: &counts)
+        continue
+      }
+      let rule = rules[group.rule]
+      var settled = rule.rule.settle(sightings(of: group, order), options: rule.options)
+      if let severity = rule.options.severity {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
-      for sighting in settled { counts[sighting.observation.outcome, default: 0] += 1 }
-      if let draft = FindingDraft(group.rule, settled, judged: variants) { drafts.append(draft) }
+      for sighting in settled { counts.add(sighting.observation.outcome) }
+      if let draft = FindingDraft(rule, settled, order: order) { drafts.append(draft) }
     }
     let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
-    let findings = FindingDraft.joined(open).map(\.finding)
-    return (findings.sorted(by: Folding.isBefore), counts)
+    let findings = FindingDraft.joined(open).map { $0.finding() }
+    return (findings.sorted(by: Folding.isBefore), counts.byOutcome)
+  }
+
+  /// Counts what passes, and puts the rest into groups in the order in which their subjects were first judged.
+  private mutating func gather(_ counts: inout OutcomeCounts) {
+    for judgement in judgements.indices {
+      for seen in judgements[judgement].seen.indices {
+        let list = judgements[judgement].seen[seen]
+        let number = judgements[judgement].groups[list.group].count
+        for index in list.observations.indices {
+          let path = self.number(of: list.observations[index], pathNumbers[judgement])
+          guard hasSharedVariants || marks[list.rule][path].needsGroup else {
+            counts.add(list.observations[index].outcome, in: number)
+            continue
+          }
+          if marks[list.rule][path].group < 0 {
+            marks[list.rule][path].group = groups.count
+            groups.append(Group(rule: list.rule))
+          }
+          groups[marks[list.rule][path].group].places.append(
+            Place(judgement: judgement, seen: seen, observation: index))
+        }
+      }
+    }
+  }
+
+  private func observation(_ place: Place) -> Observation {
+    judgements[place.judgement].seen[place.seen].observations[place.observation]
+  }
+
+  private func variants(of place: Place) -> [Int] {
+    variantPositions[place.judgement][judgements[place.judgement].seen[place.seen].group]
+  }
+
+  private func hasDefect(_ group: Group) -> Bool { group.places.contains { observation($0).outcome.isDefect } }
+
+  /// Counts the worst outcome of each variant.
+  private func count(_ group: Group, in counts: inout OutcomeCounts) {
+    for place in group.places {
+      for variant in variants(of: place) { counts.note(observation(place).outcome, in: variant) }
+    }
+    counts.addNoted()
   }
 
   /// The worst sighting of each variant, by text size and then in the order of the matrix.
-  private func onePerVariant(_ sightings: [(variant: Int, sighting: Sighting)]) -> [Sighting] {
-    var worst: [Int?] = Array(repeating: nil, count: variants.count)
-    var order: [Int] = []
-    for (index, seen) in sightings.enumerated() {
-      if let known = worst[seen.variant] {
-        if seen.sighting.isWorse(than: sightings[known].sighting) { worst[seen.variant] = index }
-      } else {
-        order.append(seen.variant)
-        worst[seen.variant] = index
+  private func sightings(of group: Group, _ order: VariantOrder) -> [Sighting] {
+    var worst: [Sighting?] = Array(repeating: nil, count: variants.count)
+    for place in group.places {
+      let shared = Sighting.Shared(observation(place))
+      for variant in variants(of: place) {
+        let sighting = Sighting(variant: variants[variant], shared: shared)
+        if let known = worst[variant], !sighting.isWorse(than: known) { continue }
+        worst[variant] = sighting
       }
     }
-    return order.enumerated()
-      .sorted { (variants[$0.element].textSize, $0.offset) < (variants[$1.element].textSize, $1.offset) }
-      .compactMap { worst[$0.element].map { sightings[$0].sighting } }
+    return order.positions.compactMap { worst[$0] }
   }
 
   private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
@@ -100,5 +183,53 @@ struct Folding {
     case (_?, nil): true
     default: (one.subject.path, one.ruleID) < (other.subject.path, other.ruleID)
     }
+  }
+}
+
+/// The variants of a layout from the smallest text size to the largest.
+final class VariantOrder: Sendable {
+  /// In the order in which they were judged.
+  let variants: [Variant]
+  /// By text size, and then in the order in which they were judged.
+  let positions: [Int]
+  private let ranks: [Variant: Int]
+
+  init(_ variants: [Variant]) {
+    self.variants = variants
+    positions = variants.indices.sorted { (variants[$0].textSize, $0) < (variants[$1].textSize, $1) }
+    ranks = Dictionary(
+      positions.enumerated().map { (variants[$1], $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of a variant in this order.
+  func rank(of variant: Variant) -> Int { ranks[variant] ?? 0 }
+}
+
+/// How many judgements ended in each outcome.
+private struct OutcomeCounts {
+  /// By rank.
+  private var counts = Array(repeating: 0, count: Outcome.allCases.count)
+  /// The rank of the worst outcome of one subject in each variant, or -1.
+  private var noted: [Int]
+
+  init(variants: Int) { noted = Array(repeating: -1, count: variants) }
+
+  mutating func add(_ outcome: Outcome, in variants: Int = 1) { counts[outcome.rank] += variants }
+
+  mutating func note(_ outcome: Outcome, in variant: Int) { noted[variant] = max(noted[variant], outcome.rank) }
+
+  /// Counts what was noted of one subject, and forgets it.
+  mutating func addNoted() {
+    for variant in noted.indices where noted[variant] >= 0 {
+      counts[noted[variant]] += 1
+      noted[variant] = -1
+    }
+  }
+
+  /// Without those that did not occur.
+  var byOutcome: [Outcome: Int] {
+    var result: [Outcome: Int] = [:]
+    for outcome in Outcome.allCases where counts[outcome.rank] > 0 { result[outcome] = counts[outcome.rank] }
+    return result
   }
 }

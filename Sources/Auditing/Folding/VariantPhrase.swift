@@ -8,22 +8,22 @@ struct VariantPhrase {
   let text: String
 
   init(_ defect: Defect) {
-    let variants = defect.sightings.map(\.variant)
+    let sightings = defect.sightings
     guard defect.judged.count > 1 else {
       text = "At \(defect.worst.variant.textSize.shortName)."
       return
     }
-    if variants.count == defect.judged.count {
-      text = "In all \(variants.count) variants."
+    if sightings.count == defect.judged.count {
+      text = "In all \(sightings.count) variants."
       return
     }
-    let sizes = Set(variants.map(\.textSize)).sorted()
+    let sizes = VariantPhrase.sizes(sightings.lazy.map(\.variant.textSize))
     let first = sizes[0].shortName
     let worst = defect.worst.variant.textSize.shortName
     var phrase: String
     if sizes.count == 1 {
       phrase = "At \(first)"
-    } else if Set(defect.judged.map(\.textSize)).count == sizes.count {
+    } else if VariantPhrase.sizes(defect.judged.lazy.map(\.textSize)).count == sizes.count {
       phrase = "At every size"
     } else if sizes.count == sizes[sizes.count - 1].index - sizes[0].index + 1 {
       let last = sizes[sizes.count - 1]
@@ -32,25 +32,37 @@ struct VariantPhrase {
       phrase = "At " + sizes.map(\.shortName).joined(separator: ", ")
     }
     if sizes.count > 1, worst != first { phrase += ", worst at \(worst)" }
-    let conditions = VariantPhrase.conditions(of: variants, among: defect.judged)
-    if !conditions.isEmpty { phrase += ", " + conditions.joined(separator: ", ") }
-    text = phrase + " (\(variants.count) of \(defect.judged.count) variants)."
+    for condition in VariantPhrase.conditions(of: sightings, among: defect.judged) { phrase += ", " + condition }
+    text = phrase + " (\(sightings.count) of \(defect.judged.count) variants)."
+  }
+
+  /// The sizes that occur, each once, from the smallest.
+  private static func sizes(_ all: some Sequence<DynamicTypeSize>) -> [DynamicTypeSize] {
+    var isThere = Array(repeating: false, count: DynamicTypeSize.allCases.count)
+    for size in all { isThere[size.index] = true }
+    return DynamicTypeSize.allCases.filter { isThere[$0.index] }
   }
 
   /// Settings other than the text size that all failing variants share and some passing ones do not.
-  private static func conditions(of variants: [Variant], among judged: [Variant]) -> [String] {
-    func share<Value: Hashable>(_ setting: (Variant) -> Value, _ phrase: (Value) -> String) -> String? {
-      let values = Set(variants.map(setting))
-      guard values.count == 1, let value = values.first, Set(judged.map(setting)).count > 1 else { return nil }
-      return phrase(value)
+  private static func conditions(of sightings: [Sighting], among judged: [Variant]) -> [String] {
+    let variant = sightings[0].variant
+    func isShared<Value: Equatable>(_ setting: (Variant) -> Value) -> Bool {
+      let value = setting(variant)
+      return judged.contains { setting($0) != value } && sightings.allSatisfy { setting($0.variant) == value }
     }
-    return [
-      share(\.colorScheme) { $0 == .light ? "in light only" : "in dark only" },
-      share(\.contrast) { $0 == .increased ? "with Increase Contrast" : "without Increase Contrast" },
-      share(\.legibilityWeight) { $0 == .bold ? "with Bold Text" : "without Bold Text" },
-      share(\.layoutDirection) { $0 == .rightToLeft ? "right to left" : "left to right" },
-      share(\.locale) { "in \($0)" },
-      share(\.container) { "on \($0)" },
-    ].compactMap { $0 }
+    var conditions: [String] = []
+    if isShared(\.colorScheme) { conditions.append(variant.colorScheme == .light ? "in light only" : "in dark only") }
+    if isShared(\.contrast) {
+      conditions.append(variant.contrast == .increased ? "with Increase Contrast" : "without Increase Contrast")
+    }
+    if isShared(\.legibilityWeight) {
+      conditions.append(variant.legibilityWeight == .bold ? "with Bold Text" : "without Bold Text")
+    }
+    if isShared(\.layoutDirection) {
+      conditions.append(variant.layoutDirection == .rightToLeft ? "right to left" : "left to right")
+    }
+    if isShared(\.locale) { conditions.append("in \(variant.locale)") }
+    if isShared(\.container) { conditions.append("on \(variant.container)") }
+    return conditions
   }
 }

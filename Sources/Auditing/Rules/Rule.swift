@@ -14,7 +14,8 @@ package protocol Rule: Sendable {
 
   /// The verdicts on one subject after all variants have been seen, in the order of the matrix.
   ///
-  /// Rules about what does not change from size to size decide here.
+  /// Rules about what does not change from size to size decide here. Only asked about subjects that fail or cannot be told
+  /// in some variant: this may clear a subject, and cannot accuse it.
   func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting]
 
   /// The words for a defect: what is wrong with measured and required values, why it matters, what to do.
@@ -30,14 +31,14 @@ extension Rule {
 /// What one rule saw of one subject in one variant.
 package struct Sighting: Sendable {
   /// Optimization: an observation is large and sightings are moved a lot, so variants that share a tree share one copy.
-  private final class Shared: Sendable {
+  final class Shared: Sendable {
     let observation: Observation
 
     init(_ observation: Observation) { self.observation = observation }
   }
 
   package var variant: Variant
-  private var shared: Shared
+  private(set) var shared: Shared
 
   package var observation: Observation {
     get { shared.observation }
@@ -48,7 +49,7 @@ package struct Sighting: Sendable {
     self.init(variant: variant, shared: Shared(observation))
   }
 
-  private init(variant: Variant, shared: Shared) {
+  init(variant: Variant, shared: Shared) {
     self.variant = variant
     self.shared = shared
   }

@@ -9,7 +9,7 @@ extension AuditedTree {
   func findControls() -> [Int] {
     boxes.indices.filter {
       boxes[$0].isInteractive && !boxes[$0].isHidden && !isCollapsed[$0] && !isInvisible($0)
-        && !isParked($0, drawn: drawnFrame(of: $0))
+        && !(boxes[$0].isTransformed && isParked($0, drawn: drawnFrame(of: $0)))
     }
   }
 
@@ -28,40 +28,24 @@ extension AuditedTree {
   }
 
   /// "Button “Send”": the kind of a control and the first text or symbol in it.
-  func controlTitle(of box: Int) -> String {
-    let placed = self[box]
-    if boxes[box].hasText || boxes[box].hasSymbol || boxes[box].hasImage || placed.semantics.label != nil {
-      return placed.title
+  func controlTitle(of box: Int) -> Subject.Title {
+    if boxes[box].hasText || boxes[box].hasSymbol || boxes[box].hasImage || self[box].semantics.label != nil {
+      return self[box].subjectTitle
     }
-    var kind = placed.kind
+    var kind = self[box].kind
     var name: String?
     for below in descendants(of: box) {
-      if kind.first?.isLowercase ?? true, self[below].kind.first?.isUppercase ?? false { kind = self[below].kind }
+      if kind.isModifierName, self[below].kind.isViewName { kind = self[below].kind }
       if boxes[below].hasText, let text = self[below].text?.string, text.contains(where: { !$0.isWhitespace }) {
-        return "\(kind) “\(text.shortened(to: 40))”"
+        return .quoting(kind: kind, text)
       }
       if name == nil, boxes[below].hasSymbol || boxes[below].hasImage {
         name = self[below].symbol?.name ?? self[below].image?.name
       }
     }
-    guard let name else { return kind == placed.kind ? placed.title : kind }
-    return kind == "Image" ? "Image “\(name)”" : "\(kind) “\(name)”"
+    guard let name else { return kind == self[box].kind ? self[box].subjectTitle : .written(kind) }
+    return .naming(kind: kind, name)
   }
-
-  /// Whether a box stands in a bar of the system, which gives its items their size and room.
-  package func isInSystemBar(_ box: Int) -> Bool {
-    var branch = box
-    for ancestor in ancestors(of: box) {
-      if Self.barContainers.contains(self[ancestor].kind), self[ancestor].children.first != branch { return true }
-      branch = ancestor
-    }
-    return false
-  }
-
-  /// Views whose first child is their content; the others are their bars.
-  private static let barContainers: Set<String> = [
-    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView",
-  ]
 
   /// The row of a list that holds a control and no other: all of the row is the target then.
   package func rowOfOnlyControl(_ box: Int) -> Int? {

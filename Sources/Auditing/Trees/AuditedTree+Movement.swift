@@ -8,15 +8,16 @@ extension AuditedTree {
   func isParked(_ box: Int, drawn: Rectangle) -> Bool { AuditedTree.isParked(box, drawn: drawn, in: tree) }
 
   static func isParked(_ box: Int, drawn: Rectangle, in tree: LayoutTree) -> Bool {
-    guard drawn.intersection(tree.container) == nil, !drawn.isEmpty, tree.boxes[box].drawnMove != .zero else {
+    guard !drawn.touches(tree.container), !drawn.isEmpty, tree.boxes[box].drawnMove != .zero else {
       return false
     }
     return tree.boxes[box].frame.intersection(tree.container) != nil
   }
 
   /// Whether clips that do not scroll leave nothing of an ink.
-  package func isCutAway(_ ink: Ink) -> Bool {
-    guard !ink.clips.isEmpty else { return false }
+  package func isCutAway(_ index: Int) -> Bool {
+    guard inkSummaries[index].isClipped else { return false }
+    let ink = inks[index]
     return visibleBounds(of: ink.bounds, clips: ink.clips.filter { tree.clips[$0].scrollableAxes.isEmpty }) == nil
   }
 

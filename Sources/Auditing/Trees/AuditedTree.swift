@@ -28,9 +28,12 @@ package final class AuditedTree {
   let isCollapsed: [Bool]
 
   private var subjects: [Subject?]
-  private lazy var pathOrdinals = PathOrdinals(tree.boxes)
-  private var holderCache: [Int: [Holder]] = [:]
-  var heldInkCache: [HeldInkKey: HeldInk?] = [:]
+  /// The paths of the boxes.
+  let paths: BoxPaths
+  /// By ink.
+  private var holderCache: [[Holder]?]
+  /// By ink, for plain rectangles and for every other shape.
+  var heldInkCache: (rectangles: [HeldInk??], others: [HeldInk??]) = ([], [])
   /// The silhouettes of paint items.
   var silhouettes: [Int: ContainingShape?] = [:]
   /// The shapes that cover views, by the outermost view that each covers.
@@ -58,9 +61,6 @@ package final class AuditedTree {
   private lazy var sizeProbe = findSizeProbe()
   /// How many controls each row of a list holds.
   private(set) lazy var controlsByRow = countControlsByRow()
-  /// The box of each subject's path.
-  private lazy var boxByPath = Dictionary(
-    tree.boxes.indices.map { (subject($0).path, $0) }, uniquingKeysWith: { first, _ in first })
   private(set) lazy var controlBoxes = findControls()
   /// The index of each box's ink, or -1.
   let inkIndexByBox: [Int]
@@ -70,7 +70,36 @@ package final class AuditedTree {
   private(set) lazy var inkCounts: [Int] = countInks()
   /// The index of the first item that each box paints, or -1.
   private(set) lazy var firstItemByBox: [Int] = findFirstItems()
-  var backdropCache: [Int: [BackdropLayer]] = [:]
+  /// By ink.
+  var backdropCache: [[BackdropLayer]?]
+  /// The axes along which what lies in each box can be scrolled.
+  private lazy var scrollableAxes: [AxisSet] = handedDown([]) { parent, _, axes in
+    if case .scrolls(let own) = boxes[parent].constraint { return axes.union(own) }
+    return axes
+  }
+  /// Whether each box stands in a bar of the system.
+  private(set) lazy var isInBar: [Bool] = handedDown(false) { parent, box, isInBar in
+    isInBar || (boxes[parent].isBarContainer && self[parent].children.first != box)
+  }
+  /// The nearest control around each box, or -1.
+  private lazy var controlAbove: [Int] = handedDown(-1) { parent, _, above in
+    boxes[parent].isInteractive ? parent : above
+  }
+  /// The outermost box around each, or itself.
+  private(set) lazy var roots: [Int] = boxes.indices.map { box in
+    var root = box
+    while boxes[root].parent >= 0 { root = boxes[root].parent }
+    return root
+  }
+  private lazy var hasLargeContentViewer = boxes.contains(where: \.showsLargeContentViewer)
+  /// Whether there is a grid: asked before boxes are looked at one by one.
+  package private(set) lazy var hasGrid = boxes.contains(where: \.isGrid)
+  /// What clips leave of each ink's box; `nil` where nothing is left.
+  package private(set) lazy var visibleInks: [Rectangle?] = inks.indices.map { index in
+    inkSummaries[index].isClipped ? visibleBounds(of: inks[index].bounds, clips: inks[index].clips) : inks[index].bounds
+  }
+  /// What is asked of every ink again and again.
+  package private(set) lazy var inkSummaries: [InkSummary] = inks.map(InkSummary.init)
   /// The tree for figures that are found later. It and the tree do not keep each other: it is kept by those figures.
   private weak var knownGuard: Guarded?
 
@@ -84,20 +113,42 @@ package final class AuditedTree {
   /// Whether an effect moves any drawing away from its frame.
   private(set) lazy var movesAnything = boxes.contains(where: \.isTransformed)
 
-  package init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
+  package convenience init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
+    self.init(tree, pixels: pixels, like: nil)
+  }
+
+  /// - Parameter earlier: the paths of another tree of the layout, which most likely has the same.
+  init(_ tree: LayoutTree, pixels: (any ImagePixelSource)?, like earlier: BoxPaths?) {
     self.tree = tree
     self.pixels = pixels
+    paths = BoxPaths.of(tree.boxes, like: earlier)
     let boxes = tree.boxSummaries
     self.boxes = boxes
     let sorted = BoxKinds(tree, boxes)
     (texts, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
     (isCollapsed, textIndexByBox) = (sorted.isCollapsed, sorted.textIndices)
     lastBelow = AuditedTree.lastBelow(of: boxes)
-    inks = Ink.all(in: tree, sorted)
+    inks = Ink.all(in: tree, boxes, sorted)
     var inkIndices = Array(repeating: -1, count: boxes.count)
     for index in inks.indices { inkIndices[inks[index].box] = index }
     inkIndexByBox = inkIndices
     subjects = Array(repeating: nil, count: boxes.count)
+    holderCache = Array(repeating: nil, count: inks.count)
+    backdropCache = Array(repeating: nil, count: inks.count)
+    heldInkCache = (Array(repeating: nil, count: inks.count), Array(repeating: nil, count: inks.count))
+  }
+
+  /// A value for each box that follows from its parent's.
+  ///
+  /// - Parameter next: gives the value of a box from its parent, itself and its parent's value.
+  private func handedDown<Value>(_ root: Value, _ next: (Int, Int, Value) -> Value) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(boxes.count)
+    for box in boxes.indices {
+      let parent = boxes[box].parent
+      values.append(parent >= 0 && parent < box ? next(parent, box, values[parent]) : root)
+    }
+    return values
   }
 
   /// Optimization: boxes are large, so this lends them instead of copying; the benchmark guards it.
@@ -109,23 +160,30 @@ package final class AuditedTree {
   package func subject(_ box: Int) -> Subject {
     if let known = subjects[box] { return known }
     let subject = makeSubject(box)
+    work.subjectsNamed += 1
     subjects[box] = subject
     return subject
   }
 
   private func makeSubject(_ box: Int) -> Subject {
-    let ordinal = pathOrdinals[box]
-    let path = ordinal == 1 ? self[box].path : "\(self[box].path)#\(ordinal)"
+    let path = paths[box]
     let range = self[box].range ?? nearestRange(of: box)
-    if boxes[box].isInteractive { return Subject(path: path, title: controlTitle(of: box), range: range) }
-    if textIndexByBox[box] >= 0 {
-      return Subject(path: path, kind: "Text", quoting: texts[textIndexByBox[box]].text.string, range: range)
+    let title: Subject.Title
+    if boxes[box].isInteractive {
+      title = controlTitle(of: box)
+    } else if textIndexByBox[box] >= 0 {
+      title = .quoting(kind: "Text", texts[textIndexByBox[box]].text.string)
+    } else {
+      title = self[box].subjectTitle
     }
-    return Subject(path: path, title: self[box].title, range: range)
+    return Subject(path: path, title: title, range: range, box: box)
   }
 
   /// The index of a box's text; `nil` for other boxes and for what lies in a collapsed frame.
   package func textIndex(of box: Int) -> Int? { textIndexByBox[box] < 0 ? nil : textIndexByBox[box] }
+
+  /// The index of a box's ink; `nil` where it draws none.
+  package func inkIndex(of box: Int) -> Int? { inkIndexByBox[box] < 0 ? nil : inkIndexByBox[box] }
 
   /// The ancestors, the parent first.
   package func ancestors(of box: Int) -> Ancestors { Ancestors(boxes: boxes, upcoming: boxes[box].parent) }
@@ -183,9 +241,19 @@ package final class AuditedTree {
 
   /// Whether a large content viewer shows the box, or something around it, to who presses it long.
   package func showsLargeContentViewer(_ box: Int) -> Bool {
-    self[box].semantics.showsLargeContentViewer
-      || ancestors(of: box).contains { self[$0].semantics.showsLargeContentViewer }
+    guard hasLargeContentViewer else { return false }
+    return boxes[box].showsLargeContentViewer
+      || ancestors(of: box).contains { boxes[$0].showsLargeContentViewer }
   }
+
+  /// Whether a box stands in a bar of the system, which gives its items their size and room.
+  package func isInSystemBar(_ box: Int) -> Bool { isInBar[box] }
+
+  /// The nearest control around a box.
+  package func control(around box: Int) -> Int? { controlAbove[box] < 0 ? nil : controlAbove[box] }
+
+  /// The outermost box above, or the box itself.
+  package func root(of box: Int) -> Int { roots[box] }
 
   /// The innermost box that holds both, which may be one of them.
   package func commonAncestor(_ first: Int, _ second: Int) -> Int? {
@@ -195,11 +263,15 @@ package final class AuditedTree {
 
   /// The shapes that hold an ink, from the innermost.
   package func holders(of ink: Int) -> [Holder] {
+    if !hasHoldingOutlines { return [] }
     if let known = holderCache[ink] { return known }
     let found = findHolders(of: inks[ink])
     holderCache[ink] = found
     return found
   }
+
+  /// Whether any shape may hold ink.
+  package var hasHoldingOutlines: Bool { !holdingOutlines.isEmpty }
 
   /// The area of a clip around a point; `nil` where the point lies outside.
   package func clipShape(_ clip: Int, around point: Point) -> ContainingShape? {
@@ -210,12 +282,7 @@ package final class AuditedTree {
   }
 
   /// Whether an ancestor scrolls along an axis, so that what lies beyond the screen can be reached.
-  package func isScrollable(_ box: Int, along axis: Axis) -> Bool {
-    ancestors(of: box).contains { ancestor in
-      if case .scrolls(let axes) = boxes[ancestor].constraint { return axes.contains(axis) }
-      return false
-    }
-  }
+  package func isScrollable(_ box: Int, along axis: Axis) -> Bool { scrollableAxes[box].contains(axis) }
 
   /// What was not measured near the subjects of an observation; `nil` where nothing puts it in doubt.
   ///
@@ -227,13 +294,15 @@ package final class AuditedTree {
       return sizeProbe
     }
     guard !tree.unmeasured.isEmpty else { return nil }
-    let paths = [observation.subject.path, observation.otherParty?.path].compactMap { $0 }
-    return paths.lazy.compactMap { [self] in boxByPath[$0] }
-      .compactMap { [self] box in
-        scope.map { doubts.reason(box, for: $0) }
-          ?? modifierChain(of: box).lazy.compactMap(doubts.unknownModifier).first
-      }
-      .first.map { tree.unmeasured[$0] }
+    for box in [observation.box < 0 ? nil : observation.box, observation.otherParty?.box] {
+      guard let box else { continue }
+      let reason =
+        if let scope { doubts.reason(box, for: scope) } else {
+          modifierChain(of: box).lazy.compactMap(doubts.unknownModifier).first
+        }
+      if let reason { return tree.unmeasured[reason] }
+    }
+    return nil
   }
 
   /// A box with the modifiers around it and the content of the modifiers: boxes that hold one box each.
@@ -253,7 +322,7 @@ package final class AuditedTree {
 
   /// Whether a frame of fixed size is among the innermost boxes around what an observation names.
   private func isInWrittenFrame(_ subject: Subject?) -> Bool {
-    guard let box = subject.flatMap({ boxByPath[$0.path] }) else { return false }
+    guard let box = subject?.box else { return false }
     return ([box] + ancestors(of: box).prefix(3)).contains {
       if case .fixedFrame = boxes[$0].constraint { return true }
       return false
@@ -289,18 +358,24 @@ package struct AuditWork: Hashable, Sendable {
   package var holdersSought = 0
   /// Boxes that were looked at below others.
   package var boxesWalked = 0
+  /// What rules saw of subjects, also where they pass.
+  package var observationsMade = 0
+  /// Subjects that were named: those of defects and of what belongs to them.
+  package var subjectsNamed = 0
 
   package init() {}
 }
 
 extension LayoutBox {
   /// A name for people: "Text “fern-leaf lavender”", "Symbol “leaf”", "padding".
-  package var title: String {
-    if let text { return "Text “\(text.string.shortened(to: 40))”" }
-    if let symbol { return "Symbol “\(symbol.name)”" }
-    if let image { return "Image “\(image.name)”" }
-    if let label = semantics.label ?? semantics.identifier { return "\(kind) “\(label.shortened(to: 40))”" }
-    return kind
+  package var title: String { subjectTitle.text }
+
+  var subjectTitle: Subject.Title {
+    if let text { return .quoting(kind: "Text", text.string) }
+    if let symbol { return .naming(kind: "Symbol", symbol.name) }
+    if let image { return .naming(kind: "Image", image.name) }
+    if let label = semantics.label ?? semantics.identifier { return .quoting(kind: kind, label) }
+    return .written(kind)
   }
 }
 

@@ -23,6 +23,15 @@ package struct Backdrop: Hashable, Sendable {
   package var name: String?
 }
 
+/// One colour behind an ink.
+package struct PlainBackdrop: Hashable, Sendable {
+  package var color: RGBAColor
+  /// What the source calls it.
+  package var name: String?
+
+  package var backdrop: Backdrop { Backdrop(colors: [color], isContinuous: false, name: name) }
+}
+
 /// Something painted behind an ink.
 struct BackdropLayer {
   var item: Int
@@ -36,10 +45,19 @@ extension AuditedTree {
   /// The most colours that are followed through further layers.
   private static let colorLimit = 8192
 
+  /// What is behind an ink, where that is one opaque colour; `nil` where it takes more to tell.
+  package func plainBackdrop(of index: Int, in appearance: ColorAppearance) -> PlainBackdrop? {
+    let layers = backdropLayers(of: index)
+    guard let last = layers.last else { return PlainBackdrop(color: tree.background[appearance], name: nil) }
+    guard last.coversAll, let color = opaqueColor(of: last.item, in: appearance) else { return nil }
+    return PlainBackdrop(color: color, name: tree.paint[last.item].colorName)
+  }
+
   /// The colours behind an ink in an appearance.
   package func backdrop(of index: Int, in appearance: ColorAppearance) -> Backdrop {
     work.backdropsComposed += 1
     let layers = backdropLayers(of: index)
+    if layers.isEmpty { return Backdrop(colors: [tree.background[appearance]], isContinuous: false) }
     var backdrop = Backdrop(colors: [], unknownReason: nil, isContinuous: false)
     // What an opaque layer of one colour hides does not matter.
     var first = 0
@@ -153,12 +171,26 @@ package struct PaintSummary: Sendable {
   package let bounds: Rectangle?
   /// The same after effects.
   package let drawn: Rectangle?
+  /// The box that paints.
+  package let box: Int
+  package let opacity: Double
+  /// The alpha of its colour where that is the least transparent; 1 where it has no single colour.
+  private let alpha: Double
+  /// Whether what is behind can be computed.
+  package let isMeasured: Bool
+  /// Which glyph runs of the box's text it is; `nil` for others.
+  package let textTag: Int?
   /// Whether it is an area, a rectangle or a picture.
   package let isFilled: Bool
   /// Whether the outline is a plain rectangle, before effects.
   package let isRectangle: Bool
 
   init(_ item: PaintItem) {
+    box = item.box
+    opacity = item.opacity
+    alpha = if case .color(let color) = item.paint { max(color.light.alpha, color.dark.alpha) } else { 1 }
+    isMeasured = item.unmeasuredReason == nil
+    textTag = if case .text(let tag) = item.content { tag } else { nil }
     isFilled = item.content.isFilled
     switch item.content {
     case .area(let path):
@@ -177,4 +209,7 @@ package struct PaintSummary: Sendable {
       drawn = bounds
     }
   }
+
+  /// Whether it would be seen over what is behind, in some appearance.
+  package func isVisible(above threshold: Double) -> Bool { opacity > threshold && alpha * opacity > threshold }
 }

@@ -10,8 +10,10 @@ package struct BoxGrid {
   private let area: Rectangle
   private let columns: Int
   private let rows: Int
-  /// Empty where the boxes are so few that each is looked at.
-  private var cells: [[Int]] = []
+  /// Where the list of each cell begins in `listed`, and where the last one ends; empty where the boxes are so few that
+  /// each is looked at.
+  private var starts: [Int] = []
+  private var listed: [Int] = []
 
   /// Optimization: up to this many boxes are looked at one by one.
   private static let fewBoxes = 64
@@ -30,10 +32,19 @@ package struct BoxGrid {
     let limit = max(count.squareRoot() * 4, 1)
     columns = Int(min(max((area.width / meanWidth).rounded(.up), 1), limit * 4))
     rows = Int(min(max((area.height / meanHeight).rounded(.up), 1), max(limit * 4, count)))
-    cells = Array(repeating: [], count: columns * rows)
-    for (index, box) in boxes.enumerated() {
-      for cell in cellRange(of: box) { cells[cell].append(index) }
+    var starts = Array(repeating: 0, count: columns * rows + 1)
+    for box in boxes { forEachCell(of: box) { starts[$0 + 1] += 1 } }
+    for cell in 1..<starts.count { starts[cell] += starts[cell - 1] }
+    var free = starts
+    var listed = Array(repeating: 0, count: starts[starts.count - 1])
+    for index in boxes.indices {
+      forEachCell(of: boxes[index]) { cell in
+        listed[free[cell]] = index
+        free[cell] += 1
+      }
     }
+    self.starts = starts
+    self.listed = listed
   }
 
   /// The boxes that touch the rectangle, in their order.
@@ -41,21 +52,34 @@ package struct BoxGrid {
   /// - Parameter first: those up to this one are left out.
   package func indices(touching rectangle: Rectangle, after first: Int = -1) -> [Int] {
     var near: [Int] = []
-    if cells.isEmpty {
+    if starts.isEmpty {
       for index in (first + 1)..<max(boxes.count, first + 1) where boxes[index].touches(rectangle) {
         near.append(index)
       }
       return near
     }
-    var found: Set<Int> = []
-    for cell in cellRange(of: rectangle) {
-      for index in cells[cell] where index > first && boxes[index].touches(rectangle) { found.insert(index) }
+    var cellCount = 0
+    forEachCell(of: rectangle) { cell in
+      cellCount += 1
+      for place in starts[cell]..<starts[cell + 1] {
+        let index = listed[place]
+        if index > first, boxes[index].touches(rectangle) { near.append(index) }
+      }
     }
-    return found.sorted()
+    if cellCount < 2 || near.count < 2 { return near }
+    // A box that several cells list was found in each.
+    near.sort()
+    var count = 1
+    for place in 1..<near.count where near[place] != near[count - 1] {
+      near[count] = near[place]
+      count += 1
+    }
+    near.removeLast(near.count - count)
+    return near
   }
 
-  private func cellRange(of box: Rectangle) -> [Int] {
-    guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return [] }
+  private func forEachCell(of box: Rectangle, _ work: (Int) -> Void) {
+    guard box.minX.isFinite, box.maxX.isFinite, box.minY.isFinite, box.maxY.isFinite else { return }
     func place(_ value: Double, _ start: Double, _ length: Double, _ count: Int) -> Int {
       guard length > 0 else { return 0 }
       return Int(min(max((value - start) / length * Double(count), 0), Double(count - 1)))
@@ -64,7 +88,7 @@ package struct BoxGrid {
     let right = place(box.maxX, area.minX, area.width, columns)
     let top = place(box.minY, area.minY, area.height, rows)
     let bottom = place(box.maxY, area.minY, area.height, rows)
-    guard left <= right, top <= bottom else { return [] }
-    return (top...bottom).flatMap { row in (left...right).map { row * columns + $0 } }
+    guard left <= right, top <= bottom else { return }
+    for row in top...bottom { for column in left...right { work(row * columns + column) } }
   }
 }

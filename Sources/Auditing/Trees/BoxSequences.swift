@@ -31,7 +31,7 @@ package struct Descendants: Sequence, IteratorProtocol {
 
 /// Which of the boxes that share a path each is, from 1.
 struct PathOrdinals {
-  private var ordinals: [Int]
+  private(set) var ordinals: [Int]
 
   /// Optimization: paths are long and mostly differ in their ends, so a table finds by length and end those that may be
   /// equal.
@@ -60,13 +60,13 @@ struct PathOrdinals {
     guard let key else { return bytes.count }
     return Int(truncatingIfNeeded: key ^ (key >> 32))
   }
-
-  subscript(box: Int) -> Int { ordinals[box] }
 }
 
 /// A text with the box that holds it.
 package struct AuditedText: Sendable {
   package let box: Int
+  /// What is asked of it again and again.
+  package let summary: TextSummary
   package let text: PlacedText
 }
 
@@ -87,6 +87,8 @@ struct BoxKinds {
   init(_ tree: LayoutTree, _ boxes: [BoxSummary]) {
     isCollapsed = Array(repeating: false, count: boxes.count)
     textIndices = Array(repeating: -1, count: boxes.count)
+    let held = tree.texts
+    var next = 0
     for box in boxes.indices {
       let parent = boxes[box].parent
       if parent >= 0, parent < box, isCollapsed[parent] { isCollapsed[box] = true }
@@ -95,12 +97,17 @@ struct BoxKinds {
         isFixedFrame = true
         if min(width ?? .infinity, height ?? .infinity) < Self.collapsedLength { isCollapsed[box] = true }
       }
+      var text: PlacedText?
+      if next < held.count, held[next].box == box {
+        text = held[next].text
+        next += 1
+      }
       if isCollapsed[box] { continue }
       if isFixedFrame { fixedFrames.append(box) }
       if boxes[box].hasImage { images.append(box) }
-      if boxes[box].hasText, let text = tree.boxes[box].text {
+      if let text {
         textIndices[box] = texts.count
-        texts.append(AuditedText(box: box, text: text))
+        texts.append(AuditedText(box: box, summary: text.summary, text: text))
       }
     }
   }

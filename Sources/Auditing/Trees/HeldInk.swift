@@ -11,12 +11,6 @@ package struct HeldInk {
   package var tolerance: Double
 }
 
-/// Which holders of which ink.
-struct HeldInkKey: Hashable {
-  var ink: Int
-  var rectangles: Bool
-}
-
 extension AuditedTree {
   /// Where the box of an ink keeps this many points from a shape, its outline is not read: no verdict is near.
   private static let outlineThreshold = 12.0
@@ -25,16 +19,17 @@ extension AuditedTree {
   ///
   /// - Parameter rectangles: whether plain rectangles are asked about, or every other shape.
   package func heldInk(_ index: Int, rectangles: Bool) -> HeldInk? {
-    let key = HeldInkKey(ink: index, rectangles: rectangles)
-    if let known = heldInkCache[key] { return known }
+    if !hasHoldingOutlines { return nil }
+    if let known = rectangles ? heldInkCache.rectangles[index] : heldInkCache.others[index] { return known }
     let found = measureHeldInk(index, rectangles: rectangles)
-    heldInkCache[key] = .some(found)
+    if rectangles { heldInkCache.rectangles[index] = .some(found) } else { heldInkCache.others[index] = .some(found) }
     return found
   }
 
   /// A clearance that the ink surely has from every holder of a kind, in points, from its lines' boxes alone; `nil` where
   /// no shape holds it.
   package func heldInkBound(_ index: Int, rectangles: Bool) -> Double? {
+    if !hasHoldingOutlines { return nil }
     let ink = inks[index]
     var least: Double?
     for holder in holders(of: index) where holder.isRectangle == rectangles {

@@ -40,18 +40,21 @@ package struct Ink: Sendable {
 
   /// The ink of every text and symbol that is drawn, in paint order; that of boxes without a size of their own, and what
   /// is parked beyond the screen, is left out.
-  static func all(in tree: LayoutTree, _ kinds: BoxKinds) -> [Ink] {
+  static func all(in tree: LayoutTree, _ boxes: [BoxSummary], _ kinds: BoxKinds) -> [Ink] {
     var inks: [Ink] = []
+    var mayBeParked = false
     var position = Array(repeating: -1, count: tree.boxes.count)
-    for index in tree.paint.indices {
+    // Lent once, and not copied for each item.
+    let paint = tree.paint
+    for index in paint.indices {
       let isText: Bool
-      switch tree.paint[index].content {
+      switch paint[index].content {
       case .text: isText = true
       case .symbol: isText = false
       case .area, .rectangle, .image: continue
       }
-      let box = tree.paint[index].box
-      guard tree.paint[index].opacity > visibleOpacity, !kinds.isCollapsed[box] else { continue }
+      let box = paint[index].box
+      guard paint[index].opacity > visibleOpacity, !kinds.isCollapsed[box] else { continue }
       let known = position[box]
       if known >= 0 {
         inks[known].lastItem = index
@@ -59,28 +62,20 @@ package struct Ink: Sendable {
       }
       let ink =
         isText
-        ? kinds.textIndices[box] < 0 ? nil : Ink(kinds.texts[kinds.textIndices[box]].text, at: index, in: tree)
+        ? kinds.textIndices[box] < 0 ? nil : Ink(kinds.texts[kinds.textIndices[box]], at: index, in: tree)
         : Ink(symbolOf: box, at: index, in: tree)
       guard let ink else { continue }
+      if boxes[box].isTransformed, AuditedTree.isParked(box, drawn: ink.bounds, in: tree) { mayBeParked = true }
       position[box] = inks.count
       inks.append(ink)
     }
-    return inks.filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) }
+    return mayBeParked ? inks.filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) } : inks
   }
 
-  private init?(_ text: PlacedText, at index: Int, in tree: LayoutTree) {
-    var lines: [Rectangle] = []
-    lines.reserveCapacity(text.set.lines.count)
-    var size = 0.0
-    for index in text.set.lines.indices {
-      if let line = text.set.lines[index].inkBounds { lines.append(line) }
-      for run in text.set.lines[index].glyphRuns.indices {
-        size = max(size, text.set.lines[index].glyphRuns[run].pointSize)
-      }
-    }
-    let emSize = size > 0 ? size : text.fonts.first?.pointSize ?? 17
-    let tolerance = text.set.basis == .realFont ? 0 : Ink.outlineTolerance * emSize
-    self.init(.text, lines, at: index, in: tree, emSize: emSize, tolerance: tolerance)
+  private init?(_ text: AuditedText, at index: Int, in tree: LayoutTree) {
+    let inks = text.text.inks
+    let tolerance = inks.isExact ? 0 : Ink.outlineTolerance * inks.emSize
+    self.init(.text, inks.lines, at: index, in: tree, emSize: inks.emSize, tolerance: tolerance)
   }
 
   private init?(symbolOf box: Int, at index: Int, in tree: LayoutTree) {
@@ -100,10 +95,9 @@ package struct Ink: Sendable {
     lastItem = index
     let transform = tree.paint[index].transform
     let origin = tree.boxes[box].frame.origin
-    lineBounds = lines
-    for line in lines.indices {
-      let moved = lines[line].offset(by: origin)
-      lineBounds[line] = transform.map { $0.apply(moved) } ?? moved
+    lineBounds = lines.map { line in
+      let moved = line.offset(by: origin)
+      return transform.map { $0.apply(moved) } ?? moved
     }
     bounds = lineBounds[0]
     for line in lineBounds.dropFirst() { bounds = bounds.union(line) }
@@ -111,6 +105,27 @@ package struct Ink: Sendable {
     self.emSize = emSize
     self.tolerance = tolerance
     self.transform = transform
+  }
+}
+
+/// What rules ask of every ink again and again: plain values.
+package struct InkSummary: Sendable {
+  package let box: Int
+  package let kind: Ink.Kind
+  package let firstItem: Int
+  package let lastItem: Int
+  package let bounds: Rectangle
+  package let tolerance: Double
+  package let isClipped: Bool
+
+  init(_ ink: Ink) {
+    box = ink.box
+    kind = ink.kind
+    firstItem = ink.firstItem
+    lastItem = ink.lastItem
+    bounds = ink.bounds
+    tolerance = ink.tolerance
+    isClipped = !ink.clips.isEmpty
   }
 }
 

@@ -11,6 +11,8 @@ import Typography
 /// Builds layout trees box by box.
 struct TreeFixture {
   var tree: LayoutTree
+  /// How many boxes of a kind lie directly in each.
+  private var siblings: [String: Int] = [:]
 
   init(container: Rectangle = Rectangle(x: 0, y: 0, width: 393, height: 852)) {
     tree = LayoutTree(
@@ -22,8 +24,10 @@ struct TreeFixture {
   @discardableResult
   mutating func box(_ kind: String, _ frame: Rectangle, in parent: Int? = nil, line: Int? = nil) -> Int {
     let id = tree.boxes.count
-    let siblings = parent.map { tree.boxes[$0].children.filter { tree.boxes[$0].kind == kind }.count } ?? 0
-    let name = siblings == 0 ? kind : "\(kind)[\(siblings + 1)]"
+    let place = "\(kind) \(parent ?? -1)"
+    let known = parent == nil ? 0 : siblings[place, default: 0]
+    siblings[place] = known + 1
+    let name = known == 0 ? kind : "\(kind)[\(known + 1)]"
     let path = parent.map { tree.boxes[$0].path + "/" + name } ?? name
     let range = line.map {
       SourceRange(file: "View.swift", startLine: $0, startColumn: 3, endLine: $0, endColumn: 9)

@@ -1,0 +1,143 @@
+import AuditRules
+import Auditing
+import Colorimetry
+import Geometry
+import LayoutTree
+import PathGeometry
+import Testing
+import Typography
+
+/// What rules do, counted: time is compared by hand with the benchmark.
+struct RuleWorkTests {
+  private func work(_ leaves: Int) -> AuditWork {
+    Auditor(registry: RuleList.registry).judge(TreeFixture.rows(leaves / 3).tree, variants: [Variant()]).work
+  }
+
+  /// A tree of twice the leaves takes no more than n log n tells, from 1,000 to 4,000 leaves.
+  @Test func workGrowsNoFasterThanNLogN() {
+    let works = [999, 1998, 3996].map { (leaves: Double($0), work: work($0)) }
+    let counts = [
+      ("pairsCompared", \AuditWork.pairsCompared), ("backdropsComposed", \.backdropsComposed),
+      ("boxesWalked", \.boxesWalked), ("holdersSought", \.holdersSought), ("observationsMade", \.observationsMade),
+    ]
+    for (name, path) in counts {
+      #expect(works[0].work[keyPath: path] > 0, "\(name)")
+      for (small, large) in zip(works, works.dropFirst()) {
+        let limit = large.leaves * logarithm(large.leaves) / (small.leaves * logarithm(small.leaves))
+        let growth = Double(large.work[keyPath: path]) / Double(small.work[keyPath: path])
+        #expect(growth <= limit, "\(name): \(small.work[keyPath: path]), \(large.work[keyPath: path])")
+      }
+    }
+  }
+
+  private func logarithm(_ value: Double) -> Double {
+    var (rest, halvings) = (value, 0.0)
+    while rest > 1 { (rest, halvings) = (rest / 2, halvings + 1) }
+    return halvings
+  }
+
+  /// The exact work over 999 leaves: a change that makes rules do something twice shows here.
+  @Test func workOverManyLeavesIsKnown() {
+    var expected = AuditWork()
+    expected.pairsCompared = 332
+    expected.backdropsComposed = 335
+    expected.boxesWalked = 6660
+    expected.holdersSought = 999
+    expected.observationsMade = 6994
+    expected.subjectsNamed = 333
+    #expect(work(999) == expected)
+  }
+
+  /// Subjects get names only where something is wrong with them.
+  @Test func whatPassesIsNotNamed() {
+    var fixture = TreeFixture()
+    let list = fixture.box("VStack", fixture.tree.container)
+    for row in 0..<20 {
+      let pill = fixture.box("background", Rectangle(x: 20, y: Double(row) * 40, width: 200, height: 40), in: list)
+      fixture.fill(
+        .capsule(in: fixture.tree.boxes[pill].frame, curve: .continuous), of: pill, color: DynamicColor(light: .white))
+      fixture.text("aaaa", at: Point(x: 60, y: Double(row) * 40 + 12), size: 16, in: pill)
+    }
+    let auditor = Auditor(registry: RuleList.registry)
+    let judgement = auditor.judge(fixture.tree, variants: [Variant()])
+    #expect(auditor.fold([judgement]).findings.isEmpty)
+    #expect(judgement.work.observationsMade > 100)
+    #expect(judgement.work.subjectsNamed == 0)
+  }
+
+  /// A judgement is the same whether or not it could take the paths of the tree before; also where boxes come and go.
+  @Test func earlierJudgementsChangeNothing() {
+    let auditor = Auditor(registry: RuleList.registry)
+    func trees() -> [(LayoutTree, Variant)] {
+      DynamicTypeSize.allCases.map { size in
+        var fixture = TreeFixture()
+        let stack = fixture.box("VStack", Rectangle(x: 0, y: 0, width: 200, height: 600))
+        if size.isAccessibilitySize { fixture.text("bbbb", at: Point(x: 190, y: 4), size: 16, in: stack) }
+        for index in 0..<4 {
+          let place = Point(x: 380 - Double(index * 20), y: Double(40 + 6 * index))
+          fixture.text("aaaa", at: place, size: 12 + 2 * Double(size.index), in: stack)
+        }
+        if size > .large { fixture.text("cccc", at: Point(x: 10, y: 300), size: 16, in: stack) }
+        return (fixture.tree, Variant(textSize: size))
+      }
+    }
+    var alone: [TreeJudgement] = []
+    var following: [TreeJudgement] = []
+    for (tree, variant) in trees() {
+      alone.append(auditor.judge(tree, variants: [variant]))
+      following.append(auditor.judge(tree, variants: [variant], like: following.last))
+    }
+    let (one, other) = (auditor.fold(alone), auditor.fold(following))
+    #expect(!one.findings.isEmpty)
+    #expect(one.counts == other.counts)
+    #expect(one.findings.map(\.message) == other.findings.map(\.message))
+    #expect(one.findings.map(\.subject.path) == other.findings.map(\.subject.path))
+    #expect(one.findings.map { $0.occurrences.map(\.variant) } == other.findings.map { $0.occurrences.map(\.variant) })
+    #expect(one.findings.map { $0.series.map(\.fact) } == other.findings.map { $0.series.map(\.fact) })
+  }
+
+  /// Text that is inside its shape by its box alone is not measured.
+  @Test func outlinesAreNotReadWhereBoxesDecide() {
+    let work = Auditor(registry: RuleList.registry).judge(TreeFixture.rows(100).tree, variants: [Variant()]).work
+    #expect(work.outlinesRead == 0 && work.clearancesMeasured == 0)
+  }
+
+  /// A background on each of many modifiers around one text is asked about once, and not once for each modifier.
+  @Test func holdersOfLongChainsAreFoundInLinearTime() {
+    func work(_ length: Int) -> Int {
+      var fixture = TreeFixture()
+      let frame = Rectangle(x: 100, y: 100, width: 120, height: 40)
+      var parent: Int?
+      for _ in 0..<length {
+        let background = fixture.box("background", frame, in: parent)
+        let shape = fixture.box("Capsule", frame, in: background)
+        fixture.fill(.capsule(in: frame, curve: .continuous), of: shape)
+        parent = fixture.box("padding", frame, in: background)
+      }
+      fixture.text("aaaa", at: Point(x: 140, y: 110), size: 16, in: parent)
+      return Auditor(registry: RuleList.registry).judge(fixture.tree, variants: [Variant()]).work.holdersSought
+    }
+    let small = work(20)
+    #expect(small >= 20)
+    #expect(work(200) <= 10 * small)
+  }
+
+  @Test func workGrowsNoFasterThanTheTree() {
+    func work(_ count: Int) -> AuditWork {
+      var fixture = TreeFixture(container: Rectangle(x: 0, y: 0, width: 393, height: Double(count) * 10))
+      let list = fixture.box("VStack", fixture.tree.container)
+      for row in 0..<(count / 2) {
+        fixture.text("aaaa", at: Point(x: 20, y: Double(row) * 18), size: 16, in: list)
+        fixture.text("bbbb", at: Point(x: 200, y: Double(row) * 18), size: 16, in: list)
+      }
+      return Auditor(registry: RuleList.registry).judge(fixture.tree, variants: [Variant()]).work
+    }
+    let small = work(100)
+    let large = work(1000)
+    #expect(small.pairsCompared > 0)
+    #expect(large.pairsCompared <= 11 * small.pairsCompared)
+    #expect(large.outlinesRead <= 11 * max(small.outlinesRead, 1))
+    // One colour on one page.
+    #expect(large.backdropsComposed == 1)
+  }
+}
