@@ -34,6 +34,31 @@ enum BoundsExamples {
           }
         """)),
     RuleExample(
+      "content that scrolls within a card",
+      preview(
+        """
+          VStack {
+            Text("Members")
+            ScrollView {
+              ForEach(0..<60, id: \\.self) { row in Button("Row \\(row)") {}.tint(.primary).frame(minHeight: 44) }
+            }
+          }
+          .padding()
+          .frame(height: 500)
+          .clipShape(RoundedRectangle(cornerRadius: 16))
+        """)),
+    RuleExample(
+      "a line of cards that scrolls in a column that scrolls",
+      preview(
+        """
+          ScrollView {
+            Text("Crew")
+            ScrollView(.horizontal) {
+              HStack { ForEach(0..<9, id: \\.self) { Text("Member \\($0)").font(.title).padding(.horizontal) } }
+            }
+          }
+        """)),
+    RuleExample(
       "a clip through empty space only",
       preview(
         "  Text(\"Calm\").padding(12).background(.gray.opacity(0.2)).clipShape(RoundedRectangle(cornerRadius: 8))")),

@@ -52,10 +52,11 @@ package struct ClippedContentRule: Rule {
 
   private func judge(_ ink: Ink, in tree: AuditedTree, lostShare: Double) -> Observation? {
     var worst: Loss?
-    for index in ink.clips where cuts(index, ink.box, in: tree) {
+    for (position, index) in ink.clips.enumerated() where cuts(index, ink.box, in: tree) {
       guard let edge = tree.clipEdges[index] else { continue }
-      let vertical = ink.bounds.overflow(of: edge, along: .vertical)
-      let horizontal = ink.bounds.overflow(of: edge, along: .horizontal)
+      let free = tree.freeAxes(at: position, of: ink.clips)
+      let vertical = free.contains(.vertical) ? 0 : ink.bounds.overflow(of: edge, along: .vertical)
+      let horizontal = free.contains(.horizontal) ? 0 : ink.bounds.overflow(of: edge, along: .horizontal)
       let shares = (vertical / max(ink.bounds.height, 0.01), horizontal / max(ink.bounds.width, 0.01))
       let loss =
         shares.0 >= shares.1
@@ -81,10 +82,11 @@ package struct ClippedContentRule: Rule {
     guard let clips = tree.clips(of: box), !clips.isEmpty else { return nil }
     let bounds = tree.drawnFrame(of: box)
     var worst: Loss?
-    for index in clips where cuts(index, box, in: tree) {
+    for (position, index) in clips.enumerated() where cuts(index, box, in: tree) {
       guard let edge = tree.clipEdges[index], tree.boxes[box].frame != edge else { continue }
-      let vertical = bounds.overflow(of: edge, along: .vertical)
-      let horizontal = bounds.overflow(of: edge, along: .horizontal)
+      let free = tree.freeAxes(at: position, of: clips)
+      let vertical = free.contains(.vertical) ? 0 : bounds.overflow(of: edge, along: .vertical)
+      let horizontal = free.contains(.horizontal) ? 0 : bounds.overflow(of: edge, along: .horizontal)
       let loss =
         vertical >= horizontal
         ? Loss(clip: index, beyond: vertical, axis: .vertical)

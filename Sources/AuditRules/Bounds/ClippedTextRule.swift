@@ -65,8 +65,8 @@ package struct ClippedTextRule: Rule {
   /// The clip that takes most of the ink; `nil` where no clip applies.
   private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
     var worst: InkCut?
-    for index in ink.clips where !tree.isMoved(ink.box, under: index) {
-      let free = tree.tree.clips[index].scrollableAxes
+    for (position, index) in ink.clips.enumerated() where !tree.isMoved(ink.box, under: index) {
+      let free = tree.freeAxes(at: position, of: ink.clips)
       guard let edge = tree.clipEdges[index],
         var cut = InkCut(ink: ink.bounds, box: tree.tree.clips[index].box, edge: edge, free: free)
       else { continue }
@@ -114,9 +114,9 @@ private struct InkCut {
   /// The distance that ink reaches over a curved edge.
   var curve = -Double.infinity
 
-  /// `nil` where the clip can be scrolled along both axes.
+  /// `nil` where the clip takes nothing for good.
   ///
-  /// - Parameter free: axes along which the clip can be scrolled.
+  /// - Parameter free: axes along which the clip takes nothing for good.
   init?(ink: Rectangle, box: Int, edge: Rectangle, free: AxisSet) {
     let isFree = (free.contains(Axis.horizontal), free.contains(Axis.vertical))
     guard isFree != (true, true) else { return nil }

@@ -99,6 +99,19 @@ enum ClearanceExamples {
       #Preview { Tag() }
       """),
     RuleExample(
+      "rows that scroll over a card",
+      """
+      import SwiftUI
+
+      #Preview {
+        ScrollView {
+          VStack { ForEach(0..<40, id: \\.self) { Text("Row \\($0)").padding(.vertical, 3) } }.frame(maxWidth: .infinity)
+        }
+        .frame(height: 303)
+        .background(Color.gray.opacity(0.1), in: RoundedRectangle(cornerRadius: 12))
+      }
+      """),
+    RuleExample(
       "a plain rectangle flush with its text",
       """
       import SwiftUI

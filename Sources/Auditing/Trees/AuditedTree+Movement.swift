@@ -14,13 +14,6 @@ extension AuditedTree {
     return tree.boxes[box].frame.intersection(tree.container) != nil
   }
 
-  /// Whether clips that do not scroll leave nothing of an ink.
-  package func isCutAway(_ index: Int) -> Bool {
-    guard inkSummaries[index].isClipped else { return false }
-    let ink = inks[index]
-    return visibleBounds(of: ink.bounds, clips: ink.clips.filter { tree.clips[$0].scrollableAxes.isEmpty }) == nil
-  }
-
   /// Whether an offset moves content that is larger than a clip under it, as in a wheel or carousel made by hand: what is
   /// out of sight is brought in by a gesture.
   package func isMoved(_ box: Int, under clip: Int) -> Bool {

@@ -57,6 +57,8 @@ package final class AuditedTree {
   var contourCache: [Int: [Contour]] = [:]
   /// The frames of boxes and all below them.
   var extentCache: [Int: Rectangle] = [:]
+  /// Whether the content of a clip is longer than the clip, by clip.
+  var scrollingCache: [Int: Bool] = [:]
   /// A view that only measures its surroundings: frames may be made of what it finds, which the layout does not know.
   private lazy var sizeProbe = findSizeProbe()
   /// How many controls each row of a list holds.

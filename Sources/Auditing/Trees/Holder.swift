@@ -161,6 +161,7 @@ extension AuditedTree {
   /// - Parameter isBackground: whether the shape is the background of what the ink is part of, which it holds whole.
   private func holder(_ outline: HoldingOutline, of ink: Ink, isBackground: Bool) -> Holder? {
     if case .clip(let index) = outline.origin, !ink.clips.contains(index) { return nil }
+    if scrolls(ink.clips, under: outline.box) { return nil }
     let bounds = outline.transform.map { $0.apply(outline.bounds) } ?? outline.bounds
     guard let common = bounds.intersection(ink.bounds), isHeld(ink.bounds, by: bounds, common: common) else {
       return nil
