@@ -116,6 +116,22 @@ struct UnknownValueTests {
       func run() -> String { var a = 1, b = 2; swap(&a, &b); var box = Box(); box[keyPath: \\.n] = 7; return "\\(a)\\(b)\\(box.n)" }
       let result = run()
       """, "217"),
+    .init(
+      "a local type with the name of the platform's",
+      """
+      func run() -> String { struct Duration: Error {}
+        do { throw Duration() } catch is Duration { return "caught" } catch { return "other" } }
+      let result = run()
+      """, "caught"),
+    .init(
+      "limits of digits of which one is set",
+      """
+      func price(_ change: (NumberFormatter) -> Void) -> String {
+        let formatter = NumberFormatter(); formatter.numberStyle = .currency; formatter.currencyCode = "EUR"
+        formatter.locale = Locale(identifier: "en_US"); change(formatter); return formatter.string(from: 1234.56)!
+      }
+      let result = price { $0.maximumFractionDigits = 0 } + price { $0.minimumFractionDigits = 3 }
+      """, "€1,235€1,234.560"),
     .init("whole numbers without a context", "let half = 7 / 2\nlet result = \"\\(7 / 2) \\(half)\"", "3 3"),
     .init(
       "folding and comparing texts",

@@ -224,6 +224,9 @@ extension Evaluator {
       if name == "Any" || name == "AnyHashable" { return true }
       guard let type = lookUpType(name, in: context) else { return typeName(of: value) == name }
       switch (value, type) {
+      // A type that a function declares, beside one of the platform.
+      case (.instance(let instance), .builtin) where instance.type.name == name: return true
+      case (.enumeration(let value), .builtin) where value.type.name == name: return true
       case (.double, .builtin(let name)):
         return ["Double", "CGFloat", "Float", "TimeInterval", "NSNumber"].contains(name)
       case (.int, .builtin("NSNumber")), (.bool, .builtin("NSNumber")): return true

@@ -200,6 +200,12 @@ extension BuiltinType {
     for (key, path) in numberCounts {
       if let count = settings.values[key]?.integer { formatter[keyPath: path] = count }
     }
+    // Of two limits that contradict each other the one that is set holds.
+    if settings.values["minimumFractionDigits"] == nil {
+      formatter.minimumFractionDigits = min(formatter.minimumFractionDigits, formatter.maximumFractionDigits)
+    } else if settings.values["maximumFractionDigits"] == nil {
+      formatter.maximumFractionDigits = max(formatter.minimumFractionDigits, formatter.maximumFractionDigits)
+    }
     for (key, path) in numberTexts { if let text = settings.text(key, evaluator) { formatter[keyPath: path] = text } }
     for (key, path) in numberFlags { if let flag = settings.values[key]?.bool { formatter[keyPath: path] = flag } }
     if let symbol = settings.text("zeroSymbol", evaluator) { formatter.zeroSymbol = symbol }
