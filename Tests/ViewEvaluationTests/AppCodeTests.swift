@@ -220,6 +220,29 @@ struct AppCodeTests {
       "func text() -> String { let f = DateComponentsFormatter(); f.allowedUnits = [.minute, .second]; f.zeroFormattingBehavior = .pad; return f.string(from: 65) ?? \"none\" }\nlet result = text()",
       "01:05"),
     .init(
+      "a conversion beside one that the project adds for another type",
+      """
+      extension CGFloat { init(_ decimal: Decimal) { self.init(Double(decimal)) } }
+      extension Double { init(_ decimal: Decimal) { self.init(truncating: decimal as NSNumber) } }
+      let count = [1, 2].count
+      let result = 5 + CGFloat(count) * 45
+      """, "95.0"),
+    .init(
+      "a declared equality that is written with patterns of its cases",
+      """
+      enum Status: Equatable {
+        case reachable, closed
+        case failed(String)
+        static func == (left: Self, right: Self) -> Bool {
+          switch (left, right) {
+          case (.reachable, .reachable), (.closed, .closed): true
+          default: false
+          }
+        }
+      }
+      let result = Status.failed("a") == Status.closed ? "same" : "other"
+      """, "other"),
+    .init(
       "values of a key that comes again, combined",
       "let result = Dictionary([(\"a\", 1), (\"b\", 1), (\"a\", 1)], uniquingKeysWith: +)[\"a\"] ?? 0", "2"),
     .init(

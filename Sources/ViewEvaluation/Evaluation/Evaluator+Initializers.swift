@@ -56,6 +56,7 @@ extension Evaluator {
         extended.members.initializers.filter { $0.body != nil }.map { Candidate(function: $0, owner: extended) }
       }
       guard let chosen = best(candidates, list.values),
+        !isConversion(name, list) || fits(chosen, list.values, atLeast: 7),
         fits(chosen, list.values) || registry.types[name]?.initializer == nil,
         // `self.init(…)` in an initialiser is not itself: a platform's that is not modelled is meant.
         fits(chosen, list.values) || !runningInitializers.contains(ObjectIdentifier(chosen.function))
@@ -71,6 +72,17 @@ extension Evaluator {
     return .unresolved(
       UnresolvedValue(code: "unknown-call", message: "`\(name)(\(labels))` is not modelled.", range: range))
   }
+
+  /// Whether a call turns a number into one of another type, which is the platform's unless the project takes just that.
+  private func isConversion(_ name: String, _ list: ArgumentList) -> Bool {
+    guard Self.numberTypes.contains(name), list.values.count == 1, list.values[0].label == nil else { return false }
+    switch list.values[0].value {
+    case .int, .double: return true
+    default: return false
+    }
+  }
+
+  private static let numberTypes: Set<String> = ["CGFloat", "Decimal", "Double", "Float", "Int", "TimeInterval"]
 
   /// An initialiser that the project adds to a platform type: `self.init(…)` within it gives the value.
   private func runPlatformInitializer(

@@ -145,10 +145,10 @@ extension Evaluator {
     case .unresolved: return nil
     case .enumeration(let enumeration):
       guard enumeration.name == name else {
+        // Another case is told by its name: a declared `==` may itself be written with such patterns.
+        if enumeration.type.members.cases.contains(where: { $0.name == name }) { return false }
         // `.some(…)` of an optional that holds a value: the value itself.
-        if name == "some", !enumeration.type.members.cases.contains(where: { $0.name == name }) {
-          return payload.map { match($0, value, scope) } ?? true
-        }
+        if name == "some" { return payload.map { match($0, value, scope) } ?? true }
         return matchesStatic(name, value, payload) ?? false
       }
       guard let payload else { return true }
