@@ -47,10 +47,14 @@ extension Path {
     return roundedRectangle(in: frame, cornerSize: Size(width: radius, height: radius), curve: curve)
   }
 
-  /// A rectangle with elliptical corners, each length at most half of the frame's.
+  /// A rectangle with elliptical corners, each length at most half of the frame's; round corners stay round, with at most
+  /// half of the short side.
   package static func roundedRectangle(in frame: Rectangle, cornerSize: Size, curve: CornerCurve) -> Path {
+    let isRound = cornerSize.width == cornerSize.height
+    let short = min(frame.width, frame.height)
     let corner = Size(
-      width: min(max(cornerSize.width, 0), frame.width / 2), height: min(max(cornerSize.height, 0), frame.height / 2))
+      width: min(max(cornerSize.width, 0), (isRound ? short : frame.width) / 2),
+      height: min(max(cornerSize.height, 0), (isRound ? short : frame.height) / 2))
     guard frame.isFinite, corner.width > 0, corner.height > 0 else { return rectangle(frame) }
     let reach = min(frame.width / 2 / corner.width, frame.height / 2 / corner.height)
     let shape = Corner(size: corner, reach: reach)

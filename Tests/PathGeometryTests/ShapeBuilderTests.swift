@@ -25,6 +25,13 @@ struct ShapeBuilderTests {
     #expect(abs(box.minX - 70) < 0.02 && abs(box.width - 80) < 0.04)
   }
 
+  /// `RoundedRectangle(cornerRadius: 500)` is a capsule.
+  @Test(arguments: [CornerCurve.circular, .continuous])
+  func roundCornersTakeAtMostHalfOfTheShortSide(curve: CornerCurve) {
+    let large = Path.roundedRectangle(in: frame, cornerSize: Size(width: 500, height: 500), curve: curve)
+    #expect(large == .capsule(in: frame, curve: curve))
+  }
+
   @Test func areasMatchTheirFormulas() {
     func area(_ path: Path) -> Double { abs(path.contours(flatness: 0.001).reduce(0) { $0 + $1.signedArea }) }
     #expect(abs(area(.ellipse(in: frame)) - Double.pi * 100 * 40) < 4)
