@@ -21,7 +21,7 @@ enum ClearanceExamples {
       import SwiftUI
 
       #Preview {
-        Text("Corner")
+        Text("Herbs")
           .font(.title)
           .padding(4)
           .background(.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 40))
