@@ -6,6 +6,16 @@ import Testing
 struct FoundationCodeTests {
   static let examples: [ConstructTests.Example] = [
     .init(
+      "a formatter with fewest and most decimals",
+      """
+      func text(_ fewest: Int, _ most: Int, _ number: Double) -> String {
+        let f = NumberFormatter(); f.numberStyle = .decimal
+        f.minimumFractionDigits = fewest; f.maximumFractionDigits = most
+        return f.string(from: NSNumber(value: number)) ?? "none"
+      }
+      let result = text(1, 2, 1179.4123) + " " + text(2, 2, 3) + " " + text(2, 4, 0.56789) + " " + text(1, 2, 9.999)
+      """, "1,179.41 3.00 0.5679 10.0"),
+    .init(
       "a conversion beside one that the project adds for another type",
       """
       extension CGFloat { init(_ decimal: Decimal) { self.init(Double(decimal)) } }

@@ -132,7 +132,8 @@ extension Evaluator {
       return false
     }
     appearance.written.insert(name)
-    appearance.hasChanged = true
+    // State that keeps its value makes no view again.
+    if !appearance.hasChanged, !areEqual(evaluate(target, scope), value).isYes { appearance.hasChanged = true }
     return true
   }
 

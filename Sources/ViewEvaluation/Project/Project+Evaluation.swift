@@ -77,7 +77,9 @@ private struct LayoutRun {
       return nil
     }
     evaluator.appearance.hasChanged = false
-    guard evaluator.runFeedback() else { return nil }
+    let hasChanged = evaluator.runFeedback()
+    evaluator.reportUnsetState()
+    guard hasChanged else { return nil }
     var value = old
     let node = settledTree(
       expandedAgain(&value, traits.modifiers, in: expansion), of: &value, traits.modifiers, in: expansion)

@@ -151,9 +151,26 @@ extension BuiltinType {
         if let unknown = source.unresolved { return .unresolved(unknown) }
         if let unknown = settings.unknown(beside: numberSettings, call) { return unknown }
         guard let number = source.number else { return nil }
-        return numbers(settings, call.evaluator).string(from: NSNumber(value: number)).map { .string($0) } ?? Value.none
+        return text(of: NSNumber(value: number), settings, call.evaluator).map { .string($0) } ?? Value.none
       },
     ])
+
+  /// Foundation on Linux forgets the most decimals once the fewest are set, so these are asked for only where they are
+  /// more than the number has.
+  private static func text(of number: NSNumber, _ settings: FormatterSettings, _ evaluator: Evaluator) -> String? {
+    guard let fewest = settings.values["minimumFractionDigits"]?.integer,
+      let most = settings.values["maximumFractionDigits"]?.integer, fewest <= most,
+      settings.name("numberStyle") != "currency"
+    else { return numbers(settings, evaluator).string(from: number) }
+    let shorter = FormatterSettings()
+    shorter.values = settings.values
+    shorter.values["minimumFractionDigits"] = .int(0)
+    let formatter = numbers(shorter, evaluator)
+    guard let text = formatter.string(from: number) else { return nil }
+    let parts = text.components(separatedBy: formatter.decimalSeparator)
+    if parts.count > 1, parts[parts.count - 1].count(where: \.isNumber) >= fewest { return text }
+    return numbers(settings, evaluator).string(from: formatter.number(from: text) ?? number)
+  }
 
   private typealias NumberPath<Setting> = ReferenceWritableKeyPath<NumberFormatter, Setting>
 

@@ -367,31 +367,6 @@ extension Image {
   // a 80 0 40 20
   ScrollViewReader { proxy in ScrollView { Box(40, 20).mark("a") } }
 }
-#Preview("Path (^)") {  // a 0 0 200 100
-  Path { path in
-    path.move(to: .zero); path.addLine(to: CGPoint(x: 10, y: 10))
-  }.mark("a")
-}
-#Preview("Path (ellipseIn)") {  // a 0 0 200 100
-  Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10)).mark("a")
-}
-struct Tick: Shape {
-  func path(in rect: CGRect) -> Path {
-    var path = Path()
-    path.move(to: rect.origin)
-    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-    return path
-  }
-}
-#Preview("Path ()") {  // a 0 0 200 100
-  Tick().stroke(.red).mark("a")
-}
-#Preview("LinearGradient (colors, startPoint, endPoint)") {  // a 0 0 200 100 | gradient
-  LinearGradient(colors: [.red, .yellow], startPoint: .top, endPoint: .bottom).mark("a")
-}
-#Preview("Color (_)") {  // a 0 0 200 100 | #FF0000
-  Color(red: 1, green: 0, blue: 0).mark("a")
-}
 #Preview("TimelineView (_, ^)") {  // a 80 40 40 20
   TimelineView(.everyMinute) { context in Box(40, 20).mark("a") }
 }

@@ -101,6 +101,46 @@ private struct Growing: View {
   }
 }
 
+private struct Measured: Equatable {
+  var id = UUID()
+  var width: Double
+}
+
+private struct MeasuredKey: PreferenceKey {
+  static let defaultValue: [Measured] = []
+
+  static func reduce(value: inout [Measured], nextValue: () -> [Measured]) { value += nextValue() }
+}
+
+/// Each layout says something new, of which the same is kept.
+private struct Steady: View {
+  @State private var width = 1.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(50, 20).mark("a")
+        .background(
+          GeometryReader { Color.clear.preference(key: MeasuredKey.self, value: [Measured(width: $0.size.width)]) })
+      Color.blue.frame(width: width, height: 10).mark("b")
+    }
+    .onPreferenceChange(MeasuredKey.self) { width = $0.first?.width ?? 0 }
+  }
+}
+
+/// What it hears makes a number that is not known.
+private struct Doubtful: View {
+  @State private var width = 30.0
+
+  var body: some View {
+    Color.blue.frame(width: width, height: 10).mark("a")
+      .onGeometryChange(for: Double.self) {
+        $0.size.width
+      } action: {
+        width = $0 * unknownFactor
+      }
+  }
+}
+
 private struct AnchorKey: PreferenceKey {
   static let defaultValue: Anchor<CGRect>? = nil
 
@@ -171,4 +211,12 @@ private struct Spaced: View {
 #Preview("Sizes that go on changing") {
   // a 143 95 14 10
   Growing()
+}
+#Preview("New words about the same size") {
+  // b 125 105 50 10
+  Steady()
+}
+#Preview("A size that leads to what is not known") {
+  // a 135 95 30 10
+  Doubtful()
 }

@@ -390,12 +390,3 @@ struct Spoken: View {
 #Preview(".accessibilityFocused (_, equals)") {  // a 80 40 40 20
   Spoken(kind: 1)
 }
-extension View {
-  func refreshable(isEnabled: Bool, _ action: @escaping () async -> Void) -> some View { refreshable(action: action) }
-}
-#Preview(".refreshable (action)") {  // a 80 40 40 20
-  Box(40, 20).mark("a").refreshable(action: {})
-}
-#Preview(".refreshable (isEnabled, ^)") {  // a 80 40 40 20
-  Box(40, 20).mark("a").refreshable(isEnabled: true) {}
-}

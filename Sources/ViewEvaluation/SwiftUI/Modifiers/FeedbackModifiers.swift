@@ -31,52 +31,35 @@ extension BuiltinType {
         let name = call["name"].map({ NamedSpace(name: $0, call.evaluator) })
           ?? call.first.map({ call.evaluator.resolve($0, as: "CoordinateSpace") })?.payload(NamedSpace.self)
       else { return call.unknownForm(ArgumentReader(call)) }
-      let content = call.receiver
-      let range = call.range
-      return call.view(
-        BuiltView("ModifiedContent") { expansion in
-          let evaluator = expansion.evaluator
-          let observer = evaluator.observes("coordinateSpace", nil, at: range, in: expansion)
-          let inner = expansion.setting([name.key: .native("CoordinateSpace", Token(observer))])
-          let node = inner.expand(content)
-          // The frame of the space matters once a view asks for its own within it.
-          guard evaluator.feedback.isRead(observer) else {
-            return node.modified(by: .withoutEffect(name: "coordinateSpace"), range: range)
-          }
-          let probe = evaluator.probe(of: [observer], in: expansion) { .native("CGRect", $0.frame) }
-          return node.modified(by: probe, range: range)
-        })
+      return call.observing(nil) { content, observer, expansion in
+        let evaluator = expansion.evaluator
+        let node = expansion.setting([name.key: .native("CoordinateSpace", Token(observer))]).expand(content)
+        // The frame of the space matters once a view asks for its own within it.
+        guard evaluator.feedback.isRead(observer) else { return (node, .withoutEffect(name: "coordinateSpace")) }
+        return (node, evaluator.probe(of: [observer], in: expansion) { .native("CGRect", $0.frame) })
+      }
     },
     BuiltinMember("onGeometryChange") { call in
       guard call.isCall else { return nil }
       guard call.hasOnly("_", "for", "of", "action"), let measure = call.closure("of"),
         let action = call["action"]?.function ?? call.trailingAction
       else { return call.unknownForm(ArgumentReader(call)) }
-      let content = call.receiver
-      let range = call.range
-      return call.view(
-        BuiltView("ModifiedContent") { expansion in
-          let evaluator = expansion.evaluator
-          let observer = evaluator.observes("onGeometryChange", action, at: range, in: expansion)
-          let probe = evaluator.probe(of: [observer], in: expansion) { proxy in
-            evaluator.call(measure, [.native("GeometryProxy", proxy)])
-          }
-          return expansion.expand(content).modified(by: probe, range: range)
-        })
+      return call.observing(action) { content, observer, expansion in
+        let evaluator = expansion.evaluator
+        let probe = evaluator.probe(of: [observer], in: expansion) { proxy in
+          evaluator.call(measure, [.native("GeometryProxy", proxy)])
+        }
+        return (expansion.expand(content), probe)
+      }
     },
     BuiltinMember("onPreferenceChange") { call in
       guard call.isCall else { return nil }
       guard case .type(let key)? = call.first, let action = call.action else {
         return call.unknownForm(ArgumentReader(call))
       }
-      let content = call.receiver
-      let range = call.range
-      return call.view(
-        BuiltView("ModifiedContent") { expansion in
-          let observer = expansion.evaluator.observes("onPreferenceChange", action, of: key, at: range, in: expansion)
-          return expansion.observing(key, by: observer).expand(content)
-            .modified(by: .withoutEffect(name: "onPreferenceChange"), range: range)
-        })
+      return call.observing(action, of: key) { content, observer, expansion in
+        (expansion.observing(key, by: observer).expand(content), .withoutEffect(name: "onPreferenceChange"))
+      }
     },
     BuiltinMember("overlayPreferenceValue") { call in
       preferenceValue(call) { .overlay(content: $0, alignment: $1) }
@@ -109,21 +92,35 @@ extension BuiltinType {
     else {
       return call.unknownForm(reader)
     }
-    let receiver = call.receiver
-    let (name, range) = (call.name, call.range)
-    return call.view(
-      BuiltView("ModifiedContent") { expansion in
-        let evaluator = expansion.evaluator
-        let observer = evaluator.observes(name, nil, of: key, at: range, in: expansion)
-        let inner = expansion.observing(key, by: observer).expand(receiver)
-        let value =
-          evaluator.feedback.lastTold(observer) ?? evaluator.staticMember("defaultValue", of: key, at: nil) ?? .none
-        return inner.modified(by: modifier(content.node(in: expansion, [value]), alignment), range: range)
-      })
+    return call.observing(nil, of: key) { receiver, observer, expansion in
+      let evaluator = expansion.evaluator
+      let inner = expansion.observing(key, by: observer).expand(receiver)
+      let value =
+        evaluator.feedback.lastTold(observer) ?? evaluator.staticMember("defaultValue", of: key, at: nil) ?? .none
+      return (inner, modifier(content.node(in: expansion, [value]), alignment))
+    }
   }
 }
 
 extension BuiltinCall {
+  /// The receiver with a modifier around it that hears of layout.
+  ///
+  /// - Parameters:
+  ///   - action: the code that hears; `nil` where what it hears is read as the tree is made.
+  ///   - build: makes the content and the modifier from the receiver, the key of the observer and the place.
+  fileprivate func observing(
+    _ action: FunctionValue?, of preference: TypeValue? = nil,
+    _ build: @escaping @Sendable (Value, String, Expansion) -> (ViewNode, ViewModifier)
+  ) -> Value {
+    let (content, name, range) = (receiver, name, range)
+    return view(
+      BuiltView("ModifiedContent") { expansion in
+        let observer = expansion.evaluator.observes(name, action, of: preference, at: range, in: expansion)
+        let (node, modifier) = build(content, observer, expansion)
+        return node.modified(by: modifier, range: range)
+      })
+  }
+
   /// The closure after the parentheses where what is measured is given within them.
   fileprivate var trailingAction: FunctionValue? { self["of"] == nil ? nil : closure("action") }
 }
