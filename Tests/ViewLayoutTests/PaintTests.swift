@@ -30,6 +30,43 @@ import ViewTree
     #expect(colors(layout(given)) == [palette[.red]])
   }
 
+  @Test func levelsOfBackgroundsAndFillsAreTheSystems() {
+    func painted(_ level: Int, _ style: ShapeStyle) -> Paint? {
+      layout(node(.style(.level(level, of: style)))).paint.first?.paint
+    }
+    #expect(painted(2, .background) == .color(palette[.secondarySystemBackground]))
+    #expect(painted(3, .background) == .color(palette[.tertiarySystemBackground]))
+    #expect(painted(4, .background) == .unknown(reason: "level 4 of the background"))
+    #expect(painted(2, .fill) == .color(palette[.secondarySystemFill]))
+    #expect(painted(4, .fill) == .color(palette[.quaternarySystemFill]))
+    #expect(painted(2, .foreground) == .color(palette[.secondaryLabel]))
+    #expect(painted(2, .tint) == .color(palette[.blue].map { $0.opacity(0.5) }))
+    let own = node(.style(.level(2, of: .background))).modified(.environment(.backgroundStyle(.color(.system(.red)))))
+    #expect(colors(layout(own)) == [palette[.red].map { $0.opacity(0.5) }])
+  }
+
+  /// Each ground within a sheet is the lighter one of dark mode, however it is asked for.
+  @Test func groundsWithinSheetsAreElevated() {
+    func list(_ style: String) -> ViewNode {
+      node(.list(ListView(.list, children: [node(.style(.color(.system(.systemBackground))))])))
+        .modified(.environment(.style(kind: .list, name: style)))
+    }
+    func sheet(_ content: ViewNode, _ kind: String = "sheet") -> [DynamicColor] {
+      let tree = layout(box(1, 1).modified(.presentation(kind: kind, content: content)))
+      return colors(tree).filter { color in
+        SystemColor.allCases.filter { $0.rawValue.hasSuffix("ackground") }
+          .contains { [palette[$0], palette.elevated($0)].contains(color) }
+      }
+    }
+    let plain = palette.elevated(.systemBackground)
+    #expect(sheet(list("plain")) == [plain, plain, plain, plain])
+    let grouped = [palette.elevated(.systemGroupedBackground), palette.elevated(.secondarySystemGroupedBackground)]
+    #expect(sheet(list("insetGrouped")) == [plain] + grouped + [plain])
+    #expect(sheet(node(.style(.level(2, of: .background)))) == [plain, palette.elevated(.secondarySystemBackground)])
+    let cover = palette[.systemBackground]
+    #expect(sheet(list("plain"), "fullScreenCover") == [cover, cover, cover, cover])
+  }
+
   @Test func aFixedSchemeFreezesColorsBelowIt() {
     let tree = layout(
       stack(.vertical, [text("a").modified(.environment(.colorScheme(.dark))), text("b")]))

@@ -34,3 +34,40 @@ extension StackLayoutTests {
     #expect(tree.frame("last")?.width == 130)
   }
 }
+
+extension StackLayoutTests {
+  private func spacer(_ width: Double?, _ height: Double?) -> ViewNode {
+    node(.spacer(minLength: nil)).modified(.frame(width: width, height: height, alignment: .center))
+  }
+
+  private func height(_ middle: ViewNode) -> Double? {
+    LayoutEngine.fake().layout(
+      stack(.vertical, [box(10, 20), middle, box(10, 20)]).named("stack"), in: .canvas(300, 300)
+    ).frame("stack")?.height
+  }
+
+  /// A spacer keeps its neighbours' distance to nothing through the frame right around it.
+  @Test func framesKeepTheSpacingOfSpacers() {
+    #expect(height(spacer(nil, 10)) == 50)
+    #expect(height(node(.composite(typeName: "Gap", body: spacer(nil, 10)))) == 50)
+    #expect(height(spacer(3, 10)) == 50)
+    #expect(height(spacer(nil, 10).modified(.frame(width: 3, height: nil, alignment: .center))) == 50)
+    let flexible = node(.spacer(minLength: nil)).modified(
+      .flexibleFrame(FlexibleFrame(height: .init(maximum: 10))))
+    #expect(height(flexible) == 50)
+    let row = stack(.horizontal, [box(10, 20), spacer(10, nil), box(10, 20)]).named("row")
+    #expect(LayoutEngine.fake().layout(row, in: .canvas(300, 300)).frame("row")?.width == 30)
+  }
+
+  /// What lies around such a frame keeps the usual distances, and so does any other view in a frame.
+  @Test func otherFramesKeepTheirDistances() {
+    #expect(height(spacer(nil, 10).modified(.frame(width: nil, height: 10, alignment: .center))) == 66)
+    #expect(height(spacer(nil, 10).padded(1)) == 68)
+    #expect(height(box(10, 10)) == 66)
+  }
+
+  /// Across its stack a spacer says nothing: the row keeps the distances of its other views.
+  @Test func spacersLeaveTheDistancesAcrossTheirStack() {
+    #expect(height(stack(.horizontal, [box(10, 10), node(.spacer(minLength: nil))])) == 66)
+  }
+}

@@ -60,10 +60,17 @@ package struct CoverageRun: Sendable {
     return (tree, result.diagnostics)
   }
 
-  /// Rows of a database are not there, whatever is shown in their place; state that is set later is shown as the first
-  /// frame has it.
+  /// What evaluation says of what is shown, and whether something is missing: rows of a database are not there,
+  /// whatever is shown in their place; state that is set later is shown as the first frame has it; a word may have
+  /// another form.
+  private static let evaluationNotes = [
+    ("empty-query", true),
+    ("inflected-text", false),
+    ("state-not-set", false),
+  ]
+
   private func add(_ diagnostics: [Diagnostic], to coverage: inout PreviewCoverage) {
-    for (code, isMissing) in [("empty-query", true), ("state-not-set", false)] {
+    for (code, isMissing) in Self.evaluationNotes {
       for diagnostic in diagnostics where diagnostic.id == "evaluation/" + code {
         let reason = PreviewCoverage.Reason(
           code: code, message: diagnostic.message, range: diagnostic.range, isMissing: isMissing)

@@ -51,7 +51,9 @@ struct TreeDrawing {
       }
     case .text(let tag): content = text(of: tree.boxes[item.box], tag: tag, paint: item.paint)
     case .symbol: content = symbol(of: tree.boxes[item.box], paint: item.paint)
-    case .image(let rectangle): content = image(of: tree.boxes[item.box], in: rectangle)
+    case .image(let rectangle):
+      content = image(of: tree.boxes[item.box], in: rectangle)
+      if isTemplate(item) { content = tinted(content, in: rectangle, with: item.paint) }
     }
     guard !content.isEmpty else { return }
     elements += attributes.isEmpty ? content : "<g\(attributes)>\(content)</g>"
@@ -159,6 +161,20 @@ struct TreeDrawing {
     return naming.appearances.map { appearance in
       let content = element(appearance.scheme == .dark ? dark : light)
       return naming.isResolved ? content : "<g class=\"only-\(appearance.className)\">\(content)</g>"
+    }.joined()
+  }
+
+  /// Whether a picture at hand only says where its paint shows.
+  private mutating func isTemplate(_ item: PaintItem) -> Bool {
+    if case .image = item.paint { return false }
+    return tree.boxes[item.box].image?.file.flatMap { library.image(file: $0) } != nil
+  }
+
+  /// A template picture: its paint, as opaque as the picture is at each place.
+  private mutating func tinted(_ picture: String, in rectangle: Rectangle, with paint: Paint) -> String {
+    let mask = library.define { "<mask id=\"\($0)\" mask-type=\"alpha\">\(picture)</mask>" }
+    return fills(paint, for: .ink).map {
+      "<rect \(PathText.attributes(rectangle))\($0.attributes) mask=\"url(#\(mask))\"/>"
     }.joined()
   }
 

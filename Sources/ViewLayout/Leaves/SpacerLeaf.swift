@@ -23,9 +23,21 @@ struct SpacerLeaf: ElementLayout {
     return answer
   }
 
-  func spacing(of element: LayoutElement) -> ViewSpacing { .zero }
+  func spacing(of element: LayoutElement) -> ViewSpacing { axis.map { .zero(along: $0) } ?? .zero }
 
   func priority(of element: LayoutElement) -> Double { -.infinity }
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {}
+}
+
+extension LayoutElement {
+  /// Whether a frame right around the element leaves its spacing as it is.
+  ///
+  /// Of the platform's views only a spacer asks for that; views of the project are as what they show.
+  /// - Source: `requiresSpacingProjection` in three public reimplementations of SwiftUICore, audited against 6.4 and 6.5.
+  /// - Verification: inferred.
+  var keepsSpacingInFrames: Bool {
+    if layout is SpacerLeaf { return true }
+    return layout is CompositeLayout && children.count == 1 && children[0].keepsSpacingInFrames
+  }
 }

@@ -95,6 +95,7 @@ struct FlexibleFrameLayout: WrapperLayout {
   }
 
   func spacing(of element: LayoutElement) -> ViewSpacing {
+    if element.content.keepsSpacingInFrames { return element.content.spacing }
     var edges: EdgeSet = []
     if !width.isEmpty { edges.formUnion(.horizontal) }
     if !height.isEmpty { edges.formUnion(.vertical) }

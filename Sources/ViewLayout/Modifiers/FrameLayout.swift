@@ -39,6 +39,7 @@ struct FrameLayout: WrapperLayout {
 
   /// - Source: swiftui-layout, section 7.5.
   func spacing(of element: LayoutElement) -> ViewSpacing {
+    if element.content.keepsSpacingInFrames { return element.content.spacing }
     var edges: EdgeSet = []
     if width != nil { edges.formUnion(.horizontal) }
     if height != nil { edges.formUnion(.vertical) }

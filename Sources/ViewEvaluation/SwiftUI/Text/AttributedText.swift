@@ -73,7 +73,12 @@ extension BuiltinType {
         arguments: [CallArgument(value: key)] + call.arguments.dropFirst(), range: call.range)
       guard let text = evaluator.registry.functions["NSLocalizedString"]?(inner) else { return nil }
       if case .unresolved = text { return text }
-      return text.string.map { value(AttributedText(runs: MarkdownText.runs(of: $0))) }
+      guard let text = text.string else { return nil }
+      var agreement = GrammarAgreement(
+        language: Expansion(evaluator: evaluator, environment: evaluator.place).localeIdentifier)
+      let resolved = agreement.resolved(text)
+      evaluator.report(agreement.doubts, at: call.range)
+      return value(AttributedText(runs: MarkdownText.runs(of: resolved)))
     }
     if call.arguments.isEmpty { return value(AttributedText(runs: [])) }
     guard let first = call.first ?? call["stringLiteral"] else { return nil }

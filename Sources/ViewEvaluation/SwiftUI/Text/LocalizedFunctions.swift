@@ -45,8 +45,8 @@ extension LocalizedKey {
   func plainText(in expansion: Expansion, range: SourceRange?, fallback: String? = nil) -> String {
     let format = format(in: expansion, range: range, hasMarkdown: false, fallback: fallback)
     guard !arguments.isEmpty || format.contains("%%") else { return format }
-    return PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier, readsMarkdown: false)
-      .runs(of: format).map(\.text).joined()
+    var text = PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier, readsMarkdown: false)
+    return text.runs(of: format).map(\.text).joined()
   }
 
   /// The format of the key in the locale of a place, its plurals chosen; `fallback` where no table has it.
@@ -79,6 +79,15 @@ extension BuiltinCall {
   var textBundle: TextBundle {
     guard let bundle = self["bundle"] else { return .main }
     return evaluator.resolve(bundle, as: "Bundle").payload(String.self) == "main" ? .main : .nearest
+  }
+}
+
+extension Evaluator {
+  /// Says which words of a text may be others.
+  func report(_ doubts: [String], at range: SourceRange?) {
+    for doubt in doubts {
+      report(Diagnostic(id: "evaluation/inflected-text", severity: .note, range: range, message: doubt))
+    }
   }
 }
 

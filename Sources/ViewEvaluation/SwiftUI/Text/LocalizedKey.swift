@@ -90,8 +90,10 @@ struct LocalizedKey: Sendable {
   func runs(in expansion: Expansion, range: SourceRange?) throws(UnknownText) -> [AttributedRun] {
     if let failure { throw UnknownText(reason: failure) }
     let format = format(in: expansion, range: range, hasMarkdown: true)
-    guard !arguments.isEmpty || format.contains("%%") else { return MarkdownText.runs(of: format) }
-    return PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier).runs(of: format)
+    var text = PlaceholderText(arguments: arguments, locale: expansion.localeIdentifier)
+    let runs = text.runs(of: format)
+    expansion.evaluator.report(text.doubts, at: range)
+    return runs
   }
 }
 
@@ -100,10 +102,29 @@ struct PlaceholderText {
   let arguments: [LocalizedKey.Argument]
   let locale: String
   var readsMarkdown = true
+  /// Why words of the text may be others.
+  private(set) var doubts: [String] = []
+
+  init(arguments: [LocalizedKey.Argument], locale: String, readsMarkdown: Bool = true) {
+    self.arguments = arguments
+    self.locale = locale
+    self.readsMarkdown = readsMarkdown
+  }
 
   /// The runs of a format; Markdown is read around the placeholders, never inside what they stand for.
-  func runs(of format: String) -> [AttributedRun] {
-    var written: [Character: LocalizedKey.Argument] = [:]
+  mutating func runs(of format: String) -> [AttributedRun] {
+    let hasPlaceholders = !arguments.isEmpty || format.contains("%%")
+    var (text, written) = hasPlaceholders ? marked(format) : (format, [:])
+    guard readsMarkdown else { return fill(AttributedRun(text: text), written) }
+    var agreement = GrammarAgreement(language: locale, arguments: written)
+    text = agreement.resolved(text)
+    (written, doubts) = (agreement.arguments, agreement.doubts)
+    return MarkdownText.runs(of: text).flatMap { run in fill(run, written) }
+  }
+
+  /// The format with a mark for each placeholder.
+  private func marked(_ format: String) -> (text: String, written: GrammarAgreement.Arguments) {
+    var written: GrammarAgreement.Arguments = [:]
     var text = ""
     var rest = format[...]
     var next = 1
@@ -128,9 +149,7 @@ struct PlaceholderText {
       written[mark] = arguments[position - 1]
       text.append(mark)
     }
-    text += rest
-    let runs = readsMarkdown ? MarkdownText.runs(of: text) : [AttributedRun(text: text)]
-    return runs.flatMap { run in fill(run, written) }
+    return (text + rest, written)
   }
 
   private func fill(_ run: AttributedRun, _ written: [Character: LocalizedKey.Argument]) -> [AttributedRun] {
