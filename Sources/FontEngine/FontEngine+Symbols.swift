@@ -56,7 +56,7 @@ extension FontEngine: SymbolSource {
     let near = symbols.names(near: request.name)
     let hint = near.isEmpty ? "" : " Near names: \(near.joined(separator: ", "))."
     symbol.unmeasured = UnmeasuredReason(
-      code: "unknown-symbol", message: "No such symbol: \(request.name).\(hint)")
+      code: "unknown-symbol", message: "The symbol \(request.name) is not among those that are measured.\(hint)")
     return symbol
   }
 }

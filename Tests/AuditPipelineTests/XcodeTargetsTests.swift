@@ -12,7 +12,10 @@ struct XcodeTargetsTests {
     {
       archiveVersion = 1;
       objects = {
-        P = { isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (APP, EXT, WATCH); };
+        P = {
+          isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (APP, EXT, WATCH, TV, MAC, BOTH);
+          buildConfigurationList = CLP;
+        };
         G = { isa = PBXGroup; children = (GA, GE, LOOSE); sourceTree = "<group>"; };
         GA = { isa = PBXGroup; children = (HOME, SHARED); path = "My App"; sourceTree = "<group>"; };
         GE = {
@@ -33,6 +36,17 @@ struct XcodeTargetsTests {
         APP = { isa = PBXNativeTarget; name = App; buildPhases = (SA); productType = "com.apple.product-type.application"; };
         EXT = { isa = PBXNativeTarget; name = Keyboard; buildPhases = (); fileSystemSynchronizedGroups = (GE); };
         WATCH = { isa = PBXNativeTarget; name = Watch; buildPhases = (SW); buildConfigurationList = CL; };
+        TV = { isa = PBXNativeTarget; name = TV; buildPhases = (); buildConfigurationList = CLT; };
+        MAC = { isa = PBXNativeTarget; name = Mac; buildPhases = (); buildConfigurationList = CLM; };
+        BOTH = { isa = PBXNativeTarget; name = Both; buildPhases = (); buildConfigurationList = CLB; };
+        CLT = { isa = XCConfigurationList; buildConfigurations = (CT); };
+        CT = { isa = XCBuildConfiguration; buildSettings = { SUPPORTED_PLATFORMS = "appletvos appletvsimulator"; }; };
+        CLM = { isa = XCConfigurationList; buildConfigurations = (CM); };
+        CM = { isa = XCBuildConfiguration; name = Debug; buildSettings = { }; };
+        CLP = { isa = XCConfigurationList; buildConfigurations = (CP); };
+        CP = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = macosx; }; };
+        CLB = { isa = XCConfigurationList; buildConfigurations = (CB); };
+        CB = { isa = XCBuildConfiguration; buildSettings = { SUPPORTED_PLATFORMS = "iphoneos macosx"; }; };
         CL = { isa = XCConfigurationList; buildConfigurations = (C); };
         C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = watchos; }; };
       };
@@ -56,14 +70,14 @@ struct XcodeTargetsTests {
     #expect(names("ios/Keyboard/Keys.swift") == ["Keyboard", "Watch"])
     #expect(names("ios/Keyboard/Old.swift") == [])
     #expect(targets.byFile.keys.allSatisfy { !$0.contains("SDK") })
-    #expect(targets.watchTargets == ["ios/App.xcodeproj/project.pbxproj:Watch"])
+    #expect(targets.foreignTargets == [path + ":Watch": .watch, path + ":TV": .television, path + ":Mac": .mac])
   }
 
   @Test(arguments: ["", "{", "{ objects = (1, 2); }", "{ objects = { P = { isa = PBXProject; mainGroup = P; }; }; }"])
   func aBrokenProjectSaysNothing(_ text: String) {
     let path = "A.xcodeproj/project.pbxproj"
     let targets = XcodeTargets(projectFiles: [path], in: InMemoryFiles(texts: [path: text]), swiftFiles: []).targets
-    #expect(targets.byFile.isEmpty && targets.watchTargets.isEmpty)
+    #expect(targets.byFile.isEmpty && targets.foreignTargets.isEmpty)
   }
 
   @Test func packagesNamedByTheirPathAreRead() {

@@ -161,7 +161,7 @@ struct AppearanceTests {
         "@State var a = \"a0\"; @State var b = \"b0\"",
         "VStack { Text(a); Text(b) }.onAppear { a = \"a1\"; DispatchQueue.main.asyncAfter(deadline: .now() + 2) { b = \"b1\" }; Task { a = \"a2\" } }"
       ),
-      shown: ["\"a1\"", "\"b0\""], unset: ["b"]),
+      shown: ["\"a1\"", "\"b0\""], unset: ["a", "b"]),
     Example(
       name: "values that are not known",
       source: card(

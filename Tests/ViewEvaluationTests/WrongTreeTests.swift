@@ -103,12 +103,58 @@ struct WrongTreeTests {
     let imported = Self.tree("import WatchKit\nimport SwiftUI\n#Preview { Text(\"a\") }")
     #expect(imported.contains("other-platform") && imported.contains("\"a\""))
     let files = [SourceFile(path: "Watch/A.swift", source: "#Preview { Text(\"a\") }")]
-    let targets = SourceTargets(byFile: ["Watch/A.swift": ["Watch"]], watchTargets: ["Watch"])
+    let targets = SourceTargets(byFile: ["Watch/A.swift": ["Watch"]], foreignTargets: ["Watch": .watch])
     let project = Project(files: files, targets: targets)
     #expect(EvaluationStateTests.tree(project, project.layouts[0]).contains("other-platform"))
-    let shared = SourceTargets(byFile: ["Watch/A.swift": ["Watch", "App"]], watchTargets: ["Watch"])
+    let shared = SourceTargets(byFile: ["Watch/A.swift": ["Watch", "App"]], foreignTargets: ["Watch": .watch])
     let both = Project(files: files, targets: shared)
     #expect(!EvaluationStateTests.tree(both, both.layouts[0]).contains("other-platform"))
+    let television = SourceTargets(byFile: ["Watch/A.swift": ["TV"]], foreignTargets: ["TV": .television])
+    let other = Project(files: files, targets: television)
+    #expect(EvaluationStateTests.tree(other, other.layouts[0]).contains("Apple TV"))
+  }
+
+  @Test func aPhoneShowsTheFirstColumnOfANavigationView() {
+    let tree = Self.tree(
+      """
+      #Preview {
+        NavigationView {
+          if false { Text("never") }
+          Group { List { Text("row") }; Text("second") }
+          Text("third")
+        }
+        .navigationViewStyle(.stack)
+      }
+      """)
+    #expect(tree.contains("\"row\"") && !tree.contains("\"second\"") && !tree.contains("\"third\""))
+  }
+
+  @Test func attributesThatAreAddedLaterAreNotDropped() {
+    let tree = Self.tree(
+      """
+      #Preview {
+        let text = NSMutableAttributedString(string: "plain")
+        text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 30), range: NSRange(location: 0, length: 5))
+        return Text(AttributedString(text))
+      }
+      """)
+    #expect(tree.contains("`addAttribute`") && !tree.contains("\"plain\""))
+  }
+
+  @Test(arguments: [
+    "shown = true; DispatchQueue.main.asyncAfter(deadline: .now() + 3) { shown = false }",
+    "shown.toggle(); Task { try? await Task.sleep(for: .seconds(2)); shown = false }",
+  ])
+  func stateThatIsSetAgainLaterIsSaid(_ action: String) {
+    let evaluation = Self.evaluation(
+      """
+      struct Logo: View {
+        @State private var shown = false
+        var body: some View { Text(shown ? "shown" : "hidden").onAppear { \(action) } }
+      }
+      #Preview { Logo() }
+      """)
+    #expect(evaluation.diagnostics.map(\.id).contains("evaluation/state-not-set"))
   }
 }
 

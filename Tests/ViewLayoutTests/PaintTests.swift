@@ -67,6 +67,21 @@ import ViewTree
     #expect(sheet(list("plain"), "fullScreenCover") == [cover, cover, cover, cover])
   }
 
+  @Test func theColorsOfLayersAreNotKnown() {
+    func symbol(_ change: (inout ImageView) -> Void = { _ in }) -> ViewNode {
+      var image = ImageView(.symbol("folder.badge.plus"))
+      change(&image)
+      return ViewNode(.image(image))
+    }
+    func isKnown(_ tree: ViewNode) -> Bool { !colors(layout(tree)).isEmpty }
+    func mode(_ name: String) -> ViewNode { symbol().modified(.environment(.symbolRenderingMode(name))) }
+    let (red, blue) = (ShapeStyle.color(.system(.red)), ShapeStyle.color(.system(.blue)))
+    #expect(isKnown(symbol()) && isKnown(foreground(symbol(), red)) && isKnown(foreground(mode("palette"), red)))
+    #expect(isKnown(foreground(mode("monochrome"), red, blue)) && isKnown(symbol { $0.isTemplate = true }))
+    #expect(!isKnown(foreground(symbol(), red, blue)) && !isKnown(foreground(mode("palette"), red, blue)))
+    #expect(!isKnown(mode("multicolor")) && !isKnown(symbol { $0.isTemplate = false }))
+  }
+
   @Test func aFixedSchemeFreezesColorsBelowIt() {
     let tree = layout(
       stack(.vertical, [text("a").modified(.environment(.colorScheme(.dark))), text("b")]))

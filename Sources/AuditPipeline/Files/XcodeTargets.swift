@@ -21,7 +21,7 @@ struct XcodeTargets {
       var reader = XcodeProjectReader(objects: objects, projectFile: path, swiftFiles: swiftFiles)
       reader.read()
       targets.byFile.merge(reader.targets.byFile) { $0.union($1) }
-      targets.watchTargets.formUnion(reader.targets.watchTargets)
+      targets.foreignTargets.merge(reader.targets.foreignTargets) { known, _ in known }
     }
   }
 }
@@ -68,7 +68,7 @@ private struct XcodeProjectReader {
     guard let target = objects[identifier], let name = target["name"] as? String else { return }
     // A target of the same name in another project is another target.
     let key = projectFile + ":" + name
-    if isForWatches(target) { targets.watchTargets.insert(key) }
+    targets.foreignTargets[key] = platform(of: target)
     for phase in (target["buildPhases"] as? [String] ?? []).compactMap({ objects[$0] })
     where phase["isa"] as? String == "PBXSourcesBuildPhase" {
       for file in phase["files"] as? [String] ?? [] {
@@ -103,15 +103,36 @@ private struct XcodeProjectReader {
     }
   }
 
-  /// Whether every configuration of a target builds for watches.
-  private func isForWatches(_ target: [String: Any]) -> Bool {
-    if let type = target["productType"] as? String, type.contains("watch") { return true }
-    guard let list = target["buildConfigurationList"] as? String,
-      let configurations = objects[list]?["buildConfigurations"] as? [String], !configurations.isEmpty
-    else { return false }
-    return configurations.allSatisfy { identifier in
-      let settings = objects[identifier]?["buildSettings"] as? [String: Any]
-      return settings?["SDKROOT"] as? String == "watchos"
+  /// What a target is built for where no configuration of it is for iOS.
+  private func platform(of target: [String: Any]) -> ForeignPlatform? {
+    if let type = target["productType"] as? String, type.contains("watch") { return .watch }
+    let inherited = Dictionary(
+      objects.values.filter { $0["isa"] as? String == "PBXProject" }.flatMap(configurations).map {
+        ($0.name, $0.settings)
+      }
+    ) { known, _ in known }
+    let platforms = configurations(of: target).map { configuration in
+      Self.platform(configuration.settings) { inherited[configuration.name]?[$0] as? String }
     }
+    return platforms.contains(nil) ? nil : platforms.first ?? nil
+  }
+
+  private func configurations(of object: [String: Any]) -> [(name: String, settings: [String: Any])] {
+    guard let list = object["buildConfigurationList"] as? String,
+      let identifiers = objects[list]?["buildConfigurations"] as? [String]
+    else { return [] }
+    return identifiers.map {
+      (objects[$0]?["name"] as? String ?? "", objects[$0]?["buildSettings"] as? [String: Any] ?? [:])
+    }
+  }
+
+  /// What settings build for, where it is not iOS.
+  private static func platform(
+    _ settings: [String: Any], inherited: (String) -> String?
+  ) -> ForeignPlatform? {
+    func value(_ name: String) -> String? { settings[name] as? String ?? inherited(name) }
+    guard let names = value("SUPPORTED_PLATFORMS") ?? value("SDKROOT") else { return nil }
+    let platforms = names.split(separator: " ").map { ForeignPlatform(sdk: String($0)) }
+    return platforms.contains(nil) ? nil : platforms.first ?? nil
   }
 }

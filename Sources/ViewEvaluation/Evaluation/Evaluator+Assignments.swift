@@ -114,7 +114,7 @@ extension Evaluator {
       let context = TypeContext(owner: declaration, path: property.place.file.path)
       setGlobal(
         property,
-        to: declaredType(of: property, in: context).map { coerce(value, to: $0, in: context) } ?? settled(value),
+        to: fitted(value, to: property, in: context),
         receiver: receiver)
       return true
     }
@@ -198,8 +198,7 @@ extension Evaluator {
       return instance.setting(name, to: settled(newValue))
     }
     let context = TypeContext(owner: owner, path: property.place.file.path)
-    let value =
-      declaredType(of: property, in: context).map { coerce(newValue, to: $0, in: context) } ?? settled(newValue)
+    let value = fitted(newValue, to: property, in: context)
     if let setter = property.setter {
       let changed = runSetter(setter, of: property, declaredIn: owner, on: .instance(instance), value)
       if case .instance(let result) = changed { return result }

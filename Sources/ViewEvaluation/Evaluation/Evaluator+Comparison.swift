@@ -50,8 +50,19 @@ extension Evaluator {
     case (.pending(let a), .pending(let b)) where a.isSameStatic(as: b): return .yes
     case (.pending(let pending), _), (_, .pending(let pending)):
       return .unknown(unknownMatch(of: .pending(pending), at: pending.expression.place))
-    default: return Answer(first == second)
+    default:
+      if let mismatch = mismatch(of: first, second) { return .unknown(mismatch) }
+      return Answer(first == second)
     }
+  }
+
+  /// Why two values that no program compares with each other have no answer: one of them is not what the program has
+  /// there.
+  func mismatch(of first: Value, _ second: Value) -> UnresolvedValue? {
+    guard first.isDeclared != second.isDeclared, first.isPlain || second.isPlain else { return nil }
+    return UnresolvedValue(
+      code: "unknown-equality",
+      message: "Whether a \(typeName(of: first)) is equal to a \(typeName(of: second)) is not known.", range: nil)
   }
 
   private func areEqual(_ first: [Value], _ second: [Value]) -> Answer {
@@ -159,5 +170,23 @@ extension Evaluator {
     let result = invoke(chosen.function, owner: nil, receiver: nil, ArgumentList(values), captured: nil)
     if let known = condition(result, at: chosen.function.place) { return Answer(known) }
     return .unknown(reason(of: result, at: chosen.function.place))
+  }
+}
+
+extension Value {
+  /// Whether it is of a type that the project declares.
+  fileprivate var isDeclared: Bool {
+    switch self {
+    case .instance, .enumeration: true
+    default: false
+    }
+  }
+
+  /// Whether it is of a type that a literal makes.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .bool, .int, .double, .string, .literal, .array, .set, .dictionary, .tuple: true
+    default: false
+    }
   }
 }

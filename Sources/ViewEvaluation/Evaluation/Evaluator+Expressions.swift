@@ -44,8 +44,7 @@ extension Evaluator {
     case .cast(let operand, let kind, let type): return cast(operand, kind, type, expression, scope)
     case .array(let elements): return array(elements, scope)
     case .dictionary(let pairs):
-      return .dictionary(
-        DictionaryValue(pairs: pairs.map { (settled(evaluate($0.0, scope)), evaluate($0.1, scope)) }))
+      return dictionaryLiteral(pairs.map { (settled(evaluate($0.0, scope)), evaluate($0.1, scope)) })
     case .tuple(let elements):
       if elements.isEmpty { return .void }
       return .tuple(

@@ -42,6 +42,19 @@ extension Evaluator {
     call(function, ArgumentList(arguments.map { CallArgument(value: $0) }), range: nil)
   }
 
+  /// Calls a function whose first parameter is `inout`.
+  func call(_ function: FunctionValue, changing value: inout Value, _ others: [Value] = []) -> Value {
+    let place = SourcePlace(file: SourceText(path: "", lineStarts: [0]), start: 0, end: 0)
+    let scope = Scope(parent: nil)
+    scope.declare("changing", value)
+    var list = ArgumentList(([value] + others).map { CallArgument(value: $0) })
+    list.targets[0] = Expression(.name("changing", generics: []), at: place)
+    list.scope = scope
+    let result = call(function, list, range: nil)
+    value = scope.local("changing") ?? value
+    return result
+  }
+
   func call(_ function: FunctionValue, _ list: ArgumentList, range: SourceRange?) -> Value {
     guard step() else { return unwound }
     switch function.body {

@@ -5,6 +5,20 @@ extension Evaluator {
     property.type ?? property.initialValue.flatMap { inferredType(of: $0, in: context) }
   }
 
+  /// A value as a property holds it: settled by the property's type, written or inferred. A literal whose type the source
+  /// of the initial value does not show, as in `var levels = Filter.all`, takes the type of the initial value itself.
+  func fitted(_ value: Value, to property: VariableDeclaration, in context: TypeContext) -> Value {
+    if let type = declaredType(of: property, in: context) { return coerce(value, to: type, in: context) }
+    guard value.awaitsType, let initial = property.initialValue, let owner = context.owner, typeDepth < 16 else {
+      return settled(value)
+    }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    let receiver = Scope.Receiver(value: .type(.project(owner)), owner: owner, isStatic: true)
+    let known = typeExpression(of: settled(evaluate(initial, Scope(parent: nil, receiver: receiver))))
+    return known.map { coerce(value, to: $0, in: context) } ?? settled(value)
+  }
+
   private func inferredType(of expression: Expression, in context: TypeContext) -> TypeExpression? {
     switch expression.kind {
     case .integer: return .named("Int")
@@ -20,8 +34,16 @@ extension Evaluator {
     }
   }
 
+  private static let collections: Set<String> = ["Array", "Dictionary", "Set"]
+
   private func inferredType(ofCalling callee: Expression, in context: TypeContext) -> TypeExpression? {
-    if let type = namedType(callee, in: context) { return self.expression(of: type) }
+    if let type = namedType(callee, in: context) {
+      // The elements tell what is in a collection that is made of them.
+      if case .name(let name, let generics) = callee.kind, generics.isEmpty, Self.collections.contains(name) {
+        return nil
+      }
+      return self.expression(of: type)
+    }
     guard case .member(let base?, let name, _) = callee.kind, let type = namedType(base, in: context) else {
       return nil
     }
@@ -159,5 +181,15 @@ extension TypeExpression {
   var isOptional: Bool {
     if case .optional = self { return true }
     return false
+  }
+}
+
+extension Value {
+  /// Whether it is a literal or an implicit member whose type the context decides.
+  fileprivate var awaitsType: Bool {
+    switch self {
+    case .pending, .array: true
+    default: false
+    }
   }
 }

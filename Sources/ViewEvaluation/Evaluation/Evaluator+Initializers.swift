@@ -295,10 +295,10 @@ extension Evaluator {
       let typed =
         wrapperKind(wrapper) == .binding
         ? coerce(value, to: .named("Binding", generics: property.type.map { [$0] } ?? []), in: context)
-        : declaredType(of: property, in: context).map { coerce(value, to: $0, in: context) } ?? settled(value)
+        : fitted(value, to: property, in: context)
       return wrapperStorage(wrapper, for: property, initial: typed, context: context)
     }
-    guard let type = declaredType(of: property, in: context) else { return settled(value) }
+    guard let type = declaredType(of: property, in: context) else { return fitted(value, to: property, in: context) }
     var result = coerce(value, to: type, in: context)
     if let builder = property.builder, case .function(let function) = result {
       let adapted = function.adapted(builder: builder)

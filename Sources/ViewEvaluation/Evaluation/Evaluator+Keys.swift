@@ -24,7 +24,7 @@ extension Evaluator {
       }
       return unknown.map { .unknown($0) } ?? .absent(key)
     }
-    if let reason = key.unknownPart { return .unknown(reason) }
+    if let reason = key.unknownPart ?? mismatch(of: key, first) { return .unknown(reason) }
     if dictionary.contains(key) { return .found(key) }
     return dictionary.unknownKey.map { .unknown($0) } ?? .absent(key)
   }
@@ -55,6 +55,13 @@ extension Evaluator {
       if let reason = set(.void, for: element, in: &result) { return .unresolved(reason) }
     }
     return .set(result)
+  }
+
+  /// What a dictionary literal makes: pairs in their order where a key stands twice, which only `KeyValuePairs` takes.
+  func dictionaryLiteral(_ pairs: [(Value, Value)]) -> Value {
+    let result = DictionaryValue(pairs: pairs)
+    guard result.count < pairs.count else { return .dictionary(result) }
+    return .array(pairs.map { .tuple(TupleValue(labels: ["key", "value"], values: [$0, $1])) })
   }
 
   /// A dictionary of pairs of which several may have the same key.

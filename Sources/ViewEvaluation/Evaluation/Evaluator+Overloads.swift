@@ -3,6 +3,7 @@ extension Evaluator {
   /// The candidate whose labels fit and whose parameter types suit the arguments best; of equals the one declared
   /// nearest to the file asking, else the first.
   func best(_ candidates: [Candidate], _ values: [CallArgument], near path: String = "") -> Candidate? {
+    let candidates = accessible(candidates, from: path)
     if candidates.isEmpty { return nil }
     var winner: (candidate: Candidate, score: Int)?
     for candidate in candidates {
@@ -32,6 +33,17 @@ extension Evaluator {
       if score > best.score || isNearer { winner = (candidate, score) }
     }
     return winner?.candidate
+  }
+
+  /// The candidates that a file may call: private functions of other files are left out where there is another choice.
+  private func accessible(_ candidates: [Candidate], from path: String) -> [Candidate] {
+    guard candidates.count > 1, !path.isEmpty,
+      candidates.contains(where: { $0.function.modifiers.contains(.isPrivate) })
+    else { return candidates }
+    let open = candidates.filter {
+      !$0.function.modifiers.contains(.isPrivate) || $0.function.place.file.path == path
+    }
+    return open.isEmpty ? candidates : open
   }
 
   /// Whether two functions would be one in a single module: extensions of one type in several targets.
@@ -68,7 +80,8 @@ extension Evaluator {
     case .optional(let wrapped):
       if case .none = value { return 10 }
       return max(0, suitability(of: value, for: wrapped, in: context) - 1)
-    case .function(let parameters, _): return suitability(of: value, forFunctionOf: parameters, in: context)
+    case .function(let parameters, let result):
+      return suitability(of: value, forFunctionOf: parameters, result, in: context)
     case .array(let element): return suitability(ofArray: value, element: element, in: context)
     case .dictionary:
       switch value {
@@ -97,18 +110,38 @@ extension Evaluator {
     }
   }
 
-  /// How well a value suits a function type: a closure literal must take as many values, and the first of them must have
-  /// the members that it reads.
+  /// How well a value suits a function type: a closure literal must take as many values, the first of them must have
+  /// the members that it reads and be comparable with what it is compared with, and a literal that it consists of must
+  /// make a value of the result's type.
   private func suitability(
-    of value: Value, forFunctionOf parameters: [TypeExpression], in context: TypeContext
+    of value: Value, forFunctionOf parameters: [TypeExpression], _ result: TypeExpression, in context: TypeContext
   ) -> Int {
     guard isCallable(value) else { return 0 }
-    guard case .function(let function) = value, case .closure(let closure, _) = function.body else { return 10 }
+    guard case .function(let function) = value, case .closure(let closure, let scope) = function.body else { return 10 }
     let wanted = closure.hasSignature ? closure.parameters.count : closure.shorthandCount
     if wanted > parameters.count, parameters.count != 1 { return 0 }
     if closure.hasSignature, wanted < parameters.count { return 0 }
-    guard let first = parameters.first, let type = type(of: first, in: context), case .project = type else { return 10 }
-    return closure.firstParameterMembers.allSatisfy { hasMember($0, in: type) } ? 11 : 0
+    if let literal = closure.literalResult, suitability(of: literal, for: result, in: context) == 0 { return 1 }
+    guard let first = parameters.first, let type = type(of: first, in: context) else { return 10 }
+    let use = closure.firstParameter
+    let others = use.literals + use.containers.compactMap { elements(of: evaluate($0, scope))?.first }
+    if others.contains(where: { suitability(of: $0, for: type) == 0 }) { return 0 }
+    switch type {
+    case .project: return use.members.allSatisfy { hasMember($0, in: type) } ? 11 : 0
+    // Not every member of a platform's type is known.
+    case .builtin: return use.members.allSatisfy { hasKnownMember($0, in: type) } ? 11 : 3
+    }
+  }
+
+  /// Whether values of a type of the platform have a member that is modelled or that the project declares.
+  private func hasKnownMember(_ name: String, in type: TypeValue) -> Bool {
+    lineage(of: type).contains { ancestor in
+      guard case .builtin(let builtin) = ancestor else { return false }
+      return name == "self" || registry.member(name, of: builtin) != nil
+        || index.platformExtensions[builtin]?.contains {
+          $0.members.properties[name] != nil || $0.members.functions[name] != nil
+        } ?? false
+    }
   }
 
   /// Whether values of a type of the project have a member, without evaluating it.

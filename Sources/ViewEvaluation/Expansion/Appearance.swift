@@ -50,6 +50,8 @@ struct Appearance {
   var written: Set<String> = []
   /// Properties that the running action left as they are, in the order in which they were met.
   var left: [String] = []
+  /// Properties that code which the running action hands on would set later.
+  var postponed: [String] = []
   private(set) var unset: [Unset] = []
 
   /// The closures that the running action made, and those among them that were called.
@@ -122,11 +124,11 @@ struct Appearance {
   /// Whether an action is run now: each is once.
   mutating func isFirst(_ action: Action) -> Bool { done.insert(action.identity).inserted }
 
-  mutating func begin() { (written, left, closures, called) = ([], [], [], []) }
+  mutating func begin() { (written, left, postponed, closures, called) = ([], [], [], [], []) }
 
   /// Keeps what an action left unset.
   mutating func end(_ action: Action) {
-    leave(left.filter { !written.contains($0) }, to: action.name, at: action.range)
+    leave(postponed + left.filter { !written.contains($0) }, to: action.name, at: action.range)
   }
 
   /// Keeps what code that is not run would set.

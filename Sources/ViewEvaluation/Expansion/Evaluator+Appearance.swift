@@ -82,12 +82,16 @@ extension Evaluator {
     let isStopped = withActionBudget { _ = call(action.function, action.arguments) }
     appearance.isRunning = false
     (place, appearance.identity) = (outer, outerIdentity)
-    var unrun = UnrunCode(self)
-    if isStopped { unrun.add(action.function) }
-    for (closure, scope) in appearance.closures where !appearance.called.contains(ObjectIdentifier(closure)) {
-      unrun.add(closure.body, in: scope)
+    if isStopped {
+      var unrun = UnrunCode(self)
+      unrun.add(action.function)
+      leave(unrun)
     }
-    leave(unrun)
+    var postponed = UnrunCode(self)
+    for (closure, scope) in appearance.closures where !appearance.called.contains(ObjectIdentifier(closure)) {
+      postponed.add(closure.body, in: scope)
+    }
+    appearance.postponed += postponed.assigned.sorted()
     appearance.end(action)
   }
 

@@ -134,7 +134,7 @@ package final class ModuleIndex: @unchecked Sendable {
   }
 
   /// Whether a file is compiled for watches only.
-  func isOnlyForWatches(_ path: String) -> Bool? { targets.isOnlyForWatches(path) }
+  func foreignPlatform(of path: String) -> ForeignPlatform?? { targets.foreignPlatform(of: path) }
 
   /// A type by its dotted name as written at the top level of a file.
   func declaration(named name: String, near path: String) -> TypeDeclaration? {

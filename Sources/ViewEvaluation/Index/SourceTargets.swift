@@ -2,12 +2,12 @@
 package struct SourceTargets: Sendable {
   /// The targets of a file by its path; nothing for a file that no project names.
   package var byFile: [String: Set<String>]
-  /// Targets that are built for watches.
-  package var watchTargets: Set<String>
+  /// The targets that are built for none of the devices that are modelled, with what they are built for.
+  package var foreignTargets: [String: ForeignPlatform]
 
-  package init(byFile: [String: Set<String>] = [:], watchTargets: Set<String> = []) {
+  package init(byFile: [String: Set<String>] = [:], foreignTargets: [String: ForeignPlatform] = [:]) {
     self.byFile = byFile
-    self.watchTargets = watchTargets
+    self.foreignTargets = foreignTargets
   }
 
   /// Whether both files belong to targets, and to none in common; `nil` where that is not known.
@@ -16,8 +16,31 @@ package struct SourceTargets: Sendable {
     return own.isDisjoint(with: other)
   }
 
-  /// Whether a file is compiled for watches only; `nil` where no project names it.
-  func isOnlyForWatches(_ file: String) -> Bool? {
-    byFile[file].map { $0.isSubset(of: watchTargets) }
+  /// What else than iOS a file is compiled for, where no target of it is for iOS; two `nil`s tell "for iOS" (inner) from
+  /// "no project names it" (outer).
+  func foreignPlatform(of file: String) -> ForeignPlatform?? {
+    byFile[file].map { targets in
+      let platforms = targets.sorted().map { foreignTargets[$0] }
+      return platforms.contains(nil) ? nil : platforms.first ?? nil
+    }
+  }
+}
+
+/// A platform whose screens and controls are not modelled, by the name that people know.
+package enum ForeignPlatform: String, Sendable {
+  case watch = "Apple Watch"
+  case television = "Apple TV"
+  case mac = "the Mac"
+  case vision = "Apple Vision"
+
+  /// - Parameter sdk: the name of Xcode's settings `SDKROOT` and `SUPPORTED_PLATFORMS`: "watchos", "appletvsimulator".
+  package init?(sdk: String) {
+    switch sdk {
+    case "watchos", "watchsimulator": self = .watch
+    case "appletvos", "appletvsimulator": self = .television
+    case "macosx": self = .mac
+    case "xros", "xrsimulator": self = .vision
+    default: return nil
+    }
   }
 }

@@ -115,37 +115,72 @@ extension SyntaxLowering {
     }
     let body = statements(node.statements)
     let shorthand = node.signature?.parameterClause == nil ? ShorthandCounter.count(in: node) : 0
+    let collector = FirstParameterCollector(name: parameters.first?.name ?? "$0", in: node)
+    var use = collector.use
+    use.containers = collector.containers.map(expression)
     return ClosureExpression(
       parameters: parameters, hasSignature: node.signature?.parameterClause != nil, captures: captures, body: body,
       isAsync: node.signature?.effectSpecifiers?.asyncSpecifier != nil, shorthandCount: shorthand,
-      firstParameterMembers: MemberCollector.members(of: parameters.first?.name ?? "$0", in: node),
+      firstParameter: use,
       path: text.path)
   }
 }
 
-/// Finds the members that a closure reads of a name, not within closures of its own.
-private final class MemberCollector: SyntaxVisitor {
-  private let name: String
-  private var members: Set<String> = []
+/// Finds what a closure does with a name, not within closures of its own.
+private final class FirstParameterCollector: SyntaxVisitor {
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">="]
 
-  private init(name: String) {
+  private let name: String
+  private(set) var use = FirstParameterUse()
+  private(set) var containers: [ExprSyntax] = []
+
+  init(name: String, in closure: ClosureExprSyntax) {
     self.name = name
     super.init(viewMode: .sourceAccurate)
-  }
-
-  static func members(of name: String, in closure: ClosureExprSyntax) -> Set<String> {
-    let collector = MemberCollector(name: name)
-    collector.walk(closure.statements)
-    return collector.members
+    walk(closure.statements)
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == name {
-      members.insert(node.declName.baseName.text)
+    if let base = node.base, isParameter(base) { use.members.insert(node.declName.baseName.text) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    for position in parts.indices.dropFirst().dropLast() {
+      guard let sign = parts[position].as(BinaryOperatorExprSyntax.self), Self.comparisons.contains(sign.operator.text)
+      else { continue }
+      let (left, right) = (parts[position - 1], parts[position + 1])
+      if isParameter(left), let literal = Self.literal(right) { use.literals.append(literal) }
+      if isParameter(right), let literal = Self.literal(left) { use.literals.append(literal) }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.declName.baseName.text == "contains",
+      let base = callee.base, base.is(DeclReferenceExprSyntax.self), node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label == nil, isParameter(argument.expression)
+    {
+      containers.append(base)
+    }
+    return .visitChildren
+  }
+
+  private func isParameter(_ node: ExprSyntax) -> Bool {
+    node.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+  }
+
+  private static func literal(_ node: ExprSyntax) -> Value? {
+    switch node.kind {
+    case .stringLiteralExpr: .literal(StringLiteralValue(""))
+    case .integerLiteralExpr: .int(0)
+    case .floatLiteralExpr: .double(0)
+    case .booleanLiteralExpr: .bool(false)
+    default: nil
+    }
   }
 }
 

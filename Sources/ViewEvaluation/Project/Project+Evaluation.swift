@@ -14,16 +14,17 @@ extension Project {
     let evaluator = Evaluator(
       index: index, environment: environment, resources: resources, registry: registry, budget: budget,
       choices: choices)
-    let run = LayoutRun(evaluator: evaluator, layout: layout, isOnWatch: isOnlyForWatches(layout))
+    let run = LayoutRun(evaluator: evaluator, layout: layout, platform: foreignPlatform(of: layout))
     return evaluator.enter { run.evaluation() }
   }
 }
 
 extension Project {
-  /// Whether a layout belongs to a target for watches: as Xcode projects say, else by the modules that its file imports.
-  fileprivate func isOnlyForWatches(_ layout: ProjectLayout) -> Bool {
+  /// What else than iOS a layout is made for: as Xcode projects say, else by the modules that its file imports.
+  fileprivate func foreignPlatform(of layout: ProjectLayout) -> ForeignPlatform? {
     let file = layout.range.file
-    return index.isOnlyForWatches(file) ?? (importsByFile[file] ?? []).contains("WatchKit")
+    if let named = index.foreignPlatform(of: file) { return named }
+    return (importsByFile[file] ?? []).contains("WatchKit") ? .watch : nil
   }
 }
 
@@ -31,8 +32,8 @@ extension Project {
 private struct LayoutRun {
   let evaluator: Evaluator
   let layout: ProjectLayout
-  /// Whether the layout belongs to a watch.
-  let isOnWatch: Bool
+  /// What else than iOS the layout is made for.
+  let platform: ForeignPlatform?
 
   private typealias Traits = (settings: PreviewSettings, modifiers: [Value])
 
@@ -109,11 +110,12 @@ private struct LayoutRun {
 
   /// The root with a mark that it stands on a screen that is not modelled.
   private func marked(_ root: ViewNode) -> ViewNode {
-    guard isOnWatch else { return root }
+    guard let platform else { return root }
     let reason = UnresolvedView(
       code: "other-platform",
       message:
-        "This preview belongs to a target for Apple Watch, which is not modelled: it is laid out as on an iPhone.")
+        "This preview belongs to a target for \(platform.rawValue), which is not modelled: it is laid out as on an iPhone."
+    )
     return root.modified(by: .unresolved(name: "preview", reason), range: layout.range)
   }
 

@@ -271,6 +271,16 @@ extension BuiltinType {
           call.update?.value = .native(name, AttributedText(runs: text.runs + more.runs))
           return .void
         },
-      ])
+      ] + attributeChanges.map { BuiltinMember($0, changeAttributes) })
+  }
+
+  private static let attributeChanges = [
+    "addAttribute", "addAttributes", "deleteCharacters", "insert", "removeAttribute", "replaceCharacters",
+    "setAttributedString", "setAttributes",
+  ]
+
+  private static func changeAttributes(_ call: BuiltinCall) -> Value? {
+    call.update?.value = call.unresolved("unknown-attribute", "`\(call.name)` of a text is not modelled.")
+    return .void
   }
 }

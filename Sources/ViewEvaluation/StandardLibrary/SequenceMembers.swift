@@ -110,19 +110,9 @@ extension BuiltinType {
         closure, as: TypeExpression.function([], .named("Any")))
     else { return nil }
     if let initial = call["into"] {
-      let place = SourceText(path: "", lineStarts: [0])
-      let name = Expression(.name("accumulated", generics: []), at: SourcePlace(file: place, start: 0, end: 0))
-      let scope = Scope(parent: nil)
-      scope.declare("accumulated", call.evaluator.settled(initial))
-      for element in elements {
-        var list = ArgumentList([
-          CallArgument(value: scope.local("accumulated") ?? .void), CallArgument(value: element),
-        ])
-        list.targets[0] = name
-        list.scope = scope
-        _ = call.evaluator.call(function, list, range: call.range)
-      }
-      return scope.local("accumulated")
+      var result = call.evaluator.settled(initial)
+      for element in elements { _ = call.evaluator.call(function, changing: &result, [element]) }
+      return result
     }
     guard var result = call.first.map(call.evaluator.settled) else { return nil }
     for element in elements { result = call.evaluator.call(function, [result, element]) }

@@ -10,7 +10,7 @@ let systemTypes: [BuiltinType] =
     .bundle, .bundleInformation, .dispatchQueue, .nsCache, .processInfo, .uiApplication, .uiDevice, .uiScreen,
     .userDefaults,
   ]
-  + BuiltinType.services
+  + BuiltinType.locks + BuiltinType.services
 
 extension BuiltinType {
   static let uiScreen = BuiltinType(
@@ -185,7 +185,7 @@ extension BuiltinType {
   /// Services whose calls have no effect on a layout: loggers, timers, publishers, tasks.
   static let services: [BuiltinType] = [
     "AnyCancellable", "AnyPublisher", "CLLocationManager", "CurrentValueSubject", "DispatchGroup", "DispatchSemaphore",
-    "FileManager", "HapticFeedback", "JSONEncoder", "Logger", "NSLock", "NotificationCenter", "OSLog",
+    "FileManager", "HapticFeedback", "JSONEncoder", "Logger", "NotificationCenter", "OSLog",
     "ObservableObjectPublisher", "OperationQueue", "PassthroughSubject", "Publisher", "Task", "Timer",
     "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UIPasteboard", "UISelectionFeedbackGenerator",
     "URLSession", "UNUserNotificationCenter",

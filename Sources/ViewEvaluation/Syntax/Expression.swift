@@ -142,12 +142,12 @@ package final class ClosureExpression: Sendable {
   package let shorthandCount: Int
   /// The file that it is written in.
   package let path: String?
-  /// Members that the body reads of its first parameter: they tell overloads apart.
-  package let firstParameterMembers: Set<String>
+  /// What the body does with its first parameter: it tells overloads apart.
+  package let firstParameter: FirstParameterUse
 
   init(
     parameters: [ParameterDeclaration], hasSignature: Bool, captures: [(name: String, expression: Expression?)],
-    body: [Statement], isAsync: Bool, shorthandCount: Int, firstParameterMembers: Set<String> = [],
+    body: [Statement], isAsync: Bool, shorthandCount: Int, firstParameter: FirstParameterUse = FirstParameterUse(),
     path: String? = nil
   ) {
     self.path = path
@@ -157,8 +157,36 @@ package final class ClosureExpression: Sendable {
     self.body = body
     self.isAsync = isAsync
     self.shorthandCount = shorthandCount
-    self.firstParameterMembers = firstParameterMembers
+    self.firstParameter = firstParameter
   }
+}
+
+extension ClosureExpression {
+  /// A value like the literal that is all of the body.
+  var literalResult: Value? {
+    guard body.count == 1 else { return nil }
+    let result: Expression
+    switch body[0] {
+    case .expression(let expression), .returning(let expression?, _): result = expression
+    default: return nil
+    }
+    switch result.kind {
+    case .string: return .literal(StringLiteralValue(""))
+    case .integer: return .int(0)
+    case .boolean: return .bool(false)
+    default: return nil
+    }
+  }
+}
+
+/// What a closure does with its first parameter, as far as that says something of the parameter's type.
+package struct FirstParameterUse: Sendable {
+  /// Members that are read of it.
+  package var members: Set<String> = []
+  /// Literals that it is compared with.
+  package var literals: [Value] = []
+  /// Collections by name that are asked whether they contain it.
+  package var containers: [Expression] = []
 }
 
 /// A key-path literal.

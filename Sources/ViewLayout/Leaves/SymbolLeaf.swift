@@ -98,10 +98,27 @@ extension LayoutBuilder {
         SymbolRequest(name: name, font: font, scale: context.values.imageScale, grid: context.session.grid))
       return element(
         SymbolLeaf(
-          image: image, name: name, symbol: symbol, font: font, style: context.styles.foreground(level: 1)))
+          image: image, name: name, symbol: symbol, font: font, style: symbolStyle(image, in: context)))
     case .asset(let asset): return element(ImageLeaf(image: image, ownSize: asset.size))
     case .placeholder, .missing: return element(ImageLeaf(image: image, ownSize: .zero))
     }
+  }
+
+  /// The paint of a symbol. Of one with colours of its own, or with a style for each of its layers, it is not known:
+  /// which layer is where is in Apple's files alone.
+  ///
+  /// - Verification: documented: several styles imply the palette mode, and `.original` is the multicolour form.
+  private func symbolStyle(_ image: ImageView, in context: BuildContext) -> ResolvedStyle {
+    let values = context.values
+    let isMulticolour = values.symbolRenderingMode == "multicolor"
+    if image.isTemplate != true, isMulticolour || image.isTemplate == false {
+      return .unknown(reason: "colours of a multicolour symbol")
+    }
+    let takesLayers = values.symbolRenderingMode.map { $0 == "palette" } ?? true
+    if takesLayers, values.foregroundCount > 1 {
+      return .unknown(reason: "which style each layer of the symbol has")
+    }
+    return context.styles.foreground(level: 1)
   }
 
   /// The symbol's name with the variants of the environment that exist: "heart" with "fill" is "heart.fill".

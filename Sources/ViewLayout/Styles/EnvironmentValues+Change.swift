@@ -74,6 +74,7 @@ extension EnvironmentValues {
     case .foregroundStyle(let styles):
       foreground = resolver.foregroundLevels(styles)
       foregroundName = styles.first?.sourceName
+      foregroundCount = styles.count
     case .tint(let style): tint = style.map(resolver.resolve)
     case .backgroundStyle(let style): backgroundStyle = resolver.resolve(style)
     case .listItemTint(let style): listItemTint = style.map(resolver.resolve)
@@ -86,6 +87,7 @@ extension EnvironmentValues {
   private mutating func applyControls(_ change: EnvironmentChange) {
     switch change {
     case .imageScale(let scale): imageScale = scale
+    case .symbolRenderingMode(let mode): symbolRenderingMode = mode
     case .symbolVariants(let variants):
       let added = variants.filter { !symbolVariants.contains($0) }
       symbolVariants = variants.contains("none") ? [] : symbolVariants + added

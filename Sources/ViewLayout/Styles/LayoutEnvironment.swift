@@ -54,6 +54,8 @@ struct EnvironmentValues {
   var foreground: [ResolvedStyle]?
   /// What the source calls it; of no meaning where it is `nil`.
   var foregroundName: String?
+  /// How many styles `foregroundStyle` was given.
+  var foregroundCount = 1
   var tint: ResolvedStyle?
   var backgroundStyle: ResolvedStyle?
 
@@ -78,6 +80,8 @@ struct EnvironmentValues {
 
   var imageScale = ImageScale.medium
   var symbolVariants: [String] = []
+  /// How symbols take colours; `nil` leaves it to the styles that are given.
+  var symbolRenderingMode: String?
   var controlSize = "regular"
   var styles: [StyleKind: String] = [:]
   var buttonBorderShape = "automatic"

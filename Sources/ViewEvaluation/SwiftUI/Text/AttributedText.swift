@@ -39,13 +39,6 @@ struct AttributedText: Sendable {
         return run
       })
   }
-
-  /// Where a text stands, counted in characters.
-  func range(of part: String) -> Range<Int>? {
-    guard let found = text.firstRange(of: part) else { return nil }
-    let start = text.distance(from: text.startIndex, to: found.lowerBound)
-    return start..<(start + text.distance(from: found.lowerBound, to: found.upperBound))
-  }
 }
 
 extension BuiltinType {
@@ -98,10 +91,12 @@ extension BuiltinType {
       return .void
     },
     BuiltinMember("range") { call in
-      guard let text = attributed(call.receiver), let part = call.text("of") else { return nil }
-      return text.range(of: part).map {
-        .range(RangeValue(lower: .int($0.lowerBound), upper: .int($0.upperBound), includesUpper: false))
-      } ?? Value.none
+      guard let text = attributed(call.receiver)?.text, let search = StringSearch(call) else { return nil }
+      return decided { () throws(UnknownElements) in
+        try search.range(in: text).map {
+          .range(RangeValue(lower: .int($0.lowerBound), upper: .int($0.upperBound), includesUpper: false))
+        } ?? Value.none
+      }
     },
     BuiltinMember("subscript") { call in
       guard let text = attributed(call.receiver), let range = range(call.first) else { return nil }

@@ -26,9 +26,8 @@ extension BuiltinType {
         let range = call.range
         let stands = call.showsPath
         return call.view { expansion in
-          // `NavigationView` takes one view a column; the first is what a phone shows.
-          let node = ViewNode(
-            .navigation(NavigationContainer(typeName: name, columns: [content.node(in: expansion)])), range: range)
+          let root = name == "NavigationView" ? firstColumn(content, expansion) : content.node(in: expansion)
+          let node = ViewNode(.navigation(NavigationContainer(typeName: name, columns: [root])), range: range)
           guard stands else { return node }
           let reason = UnresolvedView(
             code: UnmodelledModifier.Reach.surroundings.rawValue,
@@ -36,6 +35,18 @@ extension BuiltinType {
           return node.modified(by: .unresolved(name: name, reason), range: range)
         }
       })
+  }
+
+  /// The first of the views of a `NavigationView`, which takes one for each column: a phone shows no other.
+  ///
+  /// - Verification: documented.
+  private static func firstColumn(_ content: ViewContentArgument, _ expansion: Expansion) -> ViewNode {
+    for part in content.separately(in: expansion) {
+      guard let node = part.nodes.first else { continue }
+      expansion.evaluator.appearance.actions += part.actions
+      return node
+    }
+    return ViewNode(.empty)
   }
 
   static let tabView = BuiltinType(
