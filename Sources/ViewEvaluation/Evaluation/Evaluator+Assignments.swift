@@ -206,9 +206,22 @@ extension Evaluator {
     }
     if property.isComputed { return instance }
     if let wrapper = property.attributes.first(where: isPropertyWrapper) {
-      return setWrapped(property, wrapper, of: instance, to: value, context)
+      guard property.isObserved, !instance.isUnderConstruction else {
+        return setWrapped(property, wrapper, of: instance, to: value, context)
+      }
+      let old = read(property, declaredIn: owner, of: instance)
+      return observed(property, owner, instance, from: old, to: value) { instance in
+        setWrapped(property, wrapper, of: instance, to: value, context)
+      }
     }
-    return observed(property, owner, instance, value)
+    if instance.isUnderConstruction {
+      instance.fields[property.name] = value
+      relate(instance, by: property, .none, value)
+      return instance
+    }
+    let old = field(property, of: instance)
+    defer { relate(instance, by: property, old, value) }
+    return observed(property, owner, instance, from: old, to: value) { $0.setting(property.name, to: value) }
   }
 
   /// A storage given as a whole, `_name = State(initialValue: .first)`, with its value settled by the property's type.
@@ -232,24 +245,21 @@ extension Evaluator {
     }
   }
 
-  /// Sets a stored property and runs its observers, except while the instance is being built.
+  /// Sets a property between its observers; what they themselves set does not call them again.
   private func observed(
-    _ property: VariableDeclaration, _ owner: TypeDeclaration, _ instance: Instance, _ value: Value
+    _ property: VariableDeclaration, _ owner: TypeDeclaration, _ instance: Instance, from old: Value, to value: Value,
+    _ set: (Instance) -> Instance
   ) -> Instance {
-    if instance.isUnderConstruction {
-      instance.fields[property.name] = value
-      relate(instance, by: property, .none, value)
-      return instance
-    }
-    let old = field(property, of: instance)
+    let key = ObservedProperty(property, instance)
+    guard property.isObserved, observersInProgress.insert(key).inserted else { return set(instance) }
+    defer { observersInProgress.remove(key) }
     var result = instance
-    defer { relate(instance, by: property, old, value) }
     if let willSet = property.willSet {
-      result = runObserver(willSet, property.observerParameter ?? "newValue", value, owner, result)
+      result = runObserver(willSet, property.willSetParameter, value, owner, result)
     }
-    result = result.setting(property.name, to: value)
+    result = set(result)
     if let didSet = property.didSet {
-      result = runObserver(didSet, property.observerParameter ?? "oldValue", old, owner, result)
+      result = runObserver(didSet, property.didSetParameter, old, owner, result)
     }
     return result
   }

@@ -70,6 +70,11 @@ extension Evaluator {
   ) -> Value {
     if let local = scope.local(name) { return apply(local, list(arguments, scope), expression) }
     var list = list(arguments, scope)
+    if name == "String", arguments.count == 1, ["describing", "reflecting"].contains(arguments[0].label),
+      let text = describedOptional(settled(list.values[0].value), arguments[0].expression, scope)
+    {
+      list.values[0].value = text
+    }
     list.expected = expected
     if let receiver = scope.nearestReceiver, name != "Self", name != "self" {
       if isUnwinding { return unwound }
@@ -120,6 +125,7 @@ extension Evaluator {
       if arguments.contains(where: { if case .inOut = $0.expression.kind { true } else { false } }) {
         forgetArguments(of: list(arguments, scope), reason)
       }
+      waitsInObject(name, arguments, expression, scope)
       return value
     case .instance(let instance) where name == "init":
       if case .name("self", _) = base.kind {
@@ -160,6 +166,19 @@ extension Evaluator {
     // Its ranges count other units, and are never nil.
     if name != "range", let result = callBuiltin(name, of: value, list, expression) { return result }
     return unresolved("unknown-call", "`\(name)` is not known for NSString.", expression)
+  }
+
+  /// Takes note of closures that an object gives to what is not known: what they set is not set here.
+  private func waitsInObject(
+    _ name: String, _ arguments: [ArgumentExpression], _ expression: Expression, _ scope: Scope
+  ) {
+    guard appearance.isCollecting, case .instance(let owner)? = scope.nearestReceiver?.value, owner.type.isReference
+    else { return }
+    for argument in arguments {
+      guard case .closure = argument.expression.kind else { continue }
+      let closure = evaluate(argument.expression, scope)
+      waits(name, given: [CallArgument(value: closure)], at: expression.range)
+    }
   }
 
   /// Whether a value has members of the same names as an optional has.

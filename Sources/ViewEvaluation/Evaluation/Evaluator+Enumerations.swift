@@ -84,6 +84,7 @@ extension Evaluator {
       if case .returning(.none) = execute(chosen.function.body ?? [], scope, nil) { return .none }
       return receiver.value
     }
+    if let value = decoded(declaration, list) { return value }
     if list.values.count == 1, list.values[0].label == "rawValue" {
       let wanted = settled(list.values[0].value)
       if case .unresolved = wanted { return wanted }

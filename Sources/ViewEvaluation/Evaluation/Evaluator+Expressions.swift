@@ -105,7 +105,7 @@ extension Evaluator {
       case .text(let text): segments.append(.text(text))
       case .interpolation(let arguments):
         guard let first = arguments.first else { continue }
-        let value = first.expression.wholeNumber.map(Value.int) ?? settled(evaluate(first.expression, scope))
+        let value = interpolated(first.expression, scope)
         let others = arguments.dropFirst().map { argument in
           CallArgument(label: argument.label, value: evaluate(argument.expression, scope))
         }

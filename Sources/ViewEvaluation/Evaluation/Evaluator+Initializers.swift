@@ -117,6 +117,7 @@ extension Evaluator {
       if chosen.owner?.original === type.original { chosen.owner = type }
       return runInitializer(chosen, of: type, list)
     }
+    if let value = decoded(declaration, list) { return value }
     if !declaration.isReference || list.values.isEmpty, let instance = memberwise(declaration, list) {
       return .instance(instance)
     }

@@ -14,6 +14,8 @@ extension Evaluator {
     let value = evaluate(base, scope)
     if isUnwinding { return unwound }
     if isChained, case .none = value { return .none }
+    // `Type?.none`.
+    if name == "none", case .optionalChain = base.kind, case .type = value { return .none }
     if case .unresolved = value, isPlatformModule(base) { return platformName(name, expression, scope) }
     return member(name, of: value, at: expression)
   }

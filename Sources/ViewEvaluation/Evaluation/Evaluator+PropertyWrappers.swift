@@ -237,8 +237,11 @@ extension Evaluator {
       let (property, _) = profile(of: instance.type).property(String(name.dropFirst())),
       let wrapper = property.attributes.first(where: isPropertyWrapper)
     else { return nil }
-    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
     var storage = field(property, of: instance)
+    if mark == "$", wrapper.name == "Published", let place = storage.payload(Storage.self) {
+      return .publisher(place.publisher(named: property.name))
+    }
+    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
     if wrapperKind(wrapper) == .environmentObject, storage.isNone { storage = environmentObject(property, instance) }
     return mark == "_" ? storage : projectedValue(of: storage, wrapper: wrapper, in: instance)
   }
@@ -250,8 +253,8 @@ extension Evaluator {
   ) -> Instance {
     let isState = !instance.isUnderConstruction && wrapperKind(wrapper) == .state
     let current = isState ? field(property, of: instance) : instance.fields[property.name]
-    if case .native(let native)? = current, let state = native.payload as? Storage, !instance.isUnderConstruction {
-      state.value = value
+    if let state = current?.payload(Storage.self), !instance.isUnderConstruction || state.subject != nil {
+      state.publish(value)
       return instance
     }
     switch wrapperKind(wrapper) {

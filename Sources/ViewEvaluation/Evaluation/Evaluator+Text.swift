@@ -109,7 +109,7 @@ extension Evaluator {
   }
 
   /// Text inside collections: strings in quotation marks.
-  private func debugText(_ value: Value) -> String? {
+  func debugText(_ value: Value) -> String? {
     if let text = settled(value).string { return "\"\(text)\"" }
     return text(of: value)
   }

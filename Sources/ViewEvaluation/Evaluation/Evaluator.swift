@@ -63,6 +63,8 @@ package final class Evaluator: @unchecked Sendable {
   var elementType: TypeValue?
   var globals: [ObjectIdentifier: Value] = [:]
   var globalsInProgress: Set<ObjectIdentifier> = []
+  /// Properties whose observers run at this moment.
+  var observersInProgress: Set<ObservedProperty> = []
   /// The initialisers of platform types in the project that run at this moment.
   var runningInitializers: Set<ObjectIdentifier> = []
   var profiles: [ObjectIdentifier: TypeProfile] = [:]
@@ -78,6 +80,17 @@ package final class Evaluator: @unchecked Sendable {
   var expectedResult: TypeExpression?
   /// How deeply written types are resolved within each other at this moment.
   var typeDepth = 0
+
+  /// A property of an object, or of any value of a structure.
+  struct ObservedProperty: Hashable {
+    private let property: ObjectIdentifier
+    private let object: ObjectIdentifier?
+
+    init(_ property: VariableDeclaration, _ instance: Instance) {
+      self.property = ObjectIdentifier(property)
+      object = instance.type.isReference ? ObjectIdentifier(instance) : nil
+    }
+  }
 
   /// A name where it is written; the file seldom decides, so it is compared and not hashed.
   struct TypeLookupKey: Hashable {

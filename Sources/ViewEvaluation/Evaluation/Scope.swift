@@ -37,7 +37,8 @@ package final class Scope: @unchecked Sendable {
   func declare(_ name: String, _ value: Value, isOptional: Bool = false) {
     names.append(name)
     values.append(value)
-    if isOptional { optionals.insert(name) }
+    // `guard let name` declares it again in the same scope.
+    if isOptional { optionals.insert(name) } else { optionals.remove(name) }
   }
 
   /// Whether a local is declared with an optional type.

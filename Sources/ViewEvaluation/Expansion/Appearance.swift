@@ -131,6 +131,13 @@ struct Appearance {
     leave(postponed + left.filter { !written.contains($0) }, to: action.name, at: action.range)
   }
 
+  /// Takes note of a property that something other than an assignment sets.
+  mutating func hear(of property: String) {
+    guard isRunning else { return }
+    written.insert(property)
+    hasChanged = true
+  }
+
   /// Keeps what code that is not run would set.
   mutating func leave(_ properties: [String], to action: String, at range: SourceRange?) {
     for property in properties { unset.append(Unset(property: property, action: action, range: range)) }

@@ -106,6 +106,20 @@ extension Evaluator {
     appearance.leave(unrun.assigned.sorted(), to: name, at: range)
   }
 
+  /// Takes note of properties that are set only when something happens later.
+  func waits(_ name: String, for properties: [String], at range: SourceRange?) {
+    if appearance.isRunning {
+      appearance.left += properties
+    } else if appearance.isCollecting {
+      appearance.leave(properties, to: name, at: range)
+    }
+  }
+
+  /// Takes note of the code that a call is given which does nothing here: it would run later, or never.
+  func waits(_ name: String, given arguments: [CallArgument], at range: SourceRange?) {
+    for argument in arguments { if let function = argument.value.function { waits(name, function, at: range) } }
+  }
+
   /// Says which state that the tree shows is set only by code that is not run.
   func reportUnsetState() {
     for unset in appearance.unset where appearance.read.contains(unset.property) {

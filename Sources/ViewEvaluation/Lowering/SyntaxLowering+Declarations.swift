@@ -110,10 +110,10 @@ extension SyntaxLowering {
       result.setterParameter = parameter ?? "newValue"
     case "willSet":
       result.willSet = body
-      result.observerParameter = parameter
+      if let parameter { result.willSetParameter = parameter }
     case "didSet":
       result.didSet = body
-      result.observerParameter = parameter
+      if let parameter { result.didSetParameter = parameter }
     default: break
     }
   }

@@ -80,7 +80,8 @@ extension BuiltinType {
     member("compare") { date, call in
       call.evaluator.date(call.first).map { .comparison(of: date, with: $0) }
     },
-    member("description") { date, _ in .string(date.formatted(.iso8601)) },
+    // "1970-01-01 00:00:00 +0000".
+    member("description") { date, call in call.isCall ? nil : .string(date.description) },
     member("distance") { date, call in
       call.evaluator.date(call["to"]).map { .double($0.timeIntervalSince(date)) }
     },

@@ -28,8 +28,8 @@ extension BuiltinType {
       BuiltinMember("eraseToAnyPublisher") { $0.receiver },
       BuiltinMember("eraseToAnyView") { $0.receiver },
       BuiltinMember("copy") { call in call.isCall ? call.receiver : nil },
-      BuiltinMember("objectWillChange") { _ in .native("Publisher", "objectWillChange") },
-      BuiltinMember("publisher") { call in call.isCall ? .native("Publisher", "publisher") : nil },
+      BuiltinMember("objectWillChange") { _ in .native("ObservableObjectPublisher", Publisher.silent) },
+      BuiltinMember("publisher") { call in call.isCall ? .publisher(.later) : nil },
     ])
 
   static let anyHashable = BuiltinType("AnyHashable", initializer: { $0.first })

@@ -24,6 +24,7 @@ extension BuiltinType {
     closureMember("compactMap") { call, elements, closure in
       .array(elements.map { call.evaluator.call(closure, [$0]) }.filter { !$0.isNone })
     },
+    sequenceMember("publisher") { call, elements in call.isCall ? nil : .publisher(Publisher(elements)) },
     sequenceMember("enumerated") { call, elements in
       guard call.isCall else { return nil }
       return .array(

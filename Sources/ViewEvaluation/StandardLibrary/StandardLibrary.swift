@@ -4,6 +4,7 @@ let standardLibraryTypes: [BuiltinType] =
   + BuiltinType.stateWrappers + BuiltinType.deviceStates + [BuiltinType.comparisonResult] + BuiltinType.queries
   + BuiltinType.swiftData + BuiltinType.packageDependencies
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
+  + BuiltinType.publisherSources + [.anyPublisher, .completion, .publisher] + BuiltinType.decodingContainers
   + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes
   + [.environmentAction, .shapeStyleViews]
 

@@ -179,15 +179,18 @@ extension BuiltinType {
     ],
     members: [
       BuiltinMember("sync") { call in call.callable("execute").map { call.evaluator.call($0) } },
-      BuiltinMember("*") { call in call.isCall ? .void : nil },
+      BuiltinMember("*") { call in
+        guard call.isCall else { return nil }
+        call.evaluator.waits(call.name, given: call.arguments, at: call.range)
+        return .void
+      },
     ])
 
-  /// Services whose calls have no effect on a layout: loggers, timers, publishers, tasks.
+  /// Services whose calls have no effect on a layout: loggers, timers, tasks.
   static let services: [BuiltinType] = [
-    "AnyCancellable", "AnyPublisher", "CLLocationManager", "CurrentValueSubject", "DispatchGroup", "DispatchSemaphore",
-    "FileManager", "HapticFeedback", "JSONEncoder", "Logger", "NotificationCenter", "OSLog",
-    "ObservableObjectPublisher", "OperationQueue", "PassthroughSubject", "Publisher", "Task", "Timer",
-    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UIPasteboard", "UISelectionFeedbackGenerator",
+    "CLLocationManager", "DispatchGroup", "DispatchSemaphore", "FileManager", "HapticFeedback", "JSONEncoder", "Logger",
+    "NotificationCenter", "OSLog", "OperationQueue", "Task", "Timer", "UIImpactFeedbackGenerator",
+    "UINotificationFeedbackGenerator", "UIPasteboard", "UISelectionFeedbackGenerator",
     "URLSession", "UNUserNotificationCenter",
   ].map(service)
 
@@ -195,19 +198,29 @@ extension BuiltinType {
     BuiltinType(
       name,
       initializer: { call in
-        if name == "Task" { call.evaluator.runInsertions(of: call) }
+        if name == "Task" {
+          call.evaluator.runInsertions(of: call)
+          call.evaluator.waits(name, given: call.arguments, at: call.range)
+        }
         return .native(name, "instance")
       },
       statics: ["current", "default", "general", "main", "shared"].map { member in
         BuiltinMember(member) { call in .native(name, member) }
       } + [
-        BuiltinMember("publish") { _ in .native("Publisher", "timer") },
+        BuiltinMember("publish") { _ in .publisher(.later) },
         BuiltinMember("detached") { call in call.isCall ? .native(name, "detached") : nil },
-        BuiltinMember("scheduledTimer") { _ in .native("Timer", "timer") },
+        BuiltinMember("scheduledTimer") { call in
+          call.evaluator.waits(call.name, given: call.arguments, at: call.range)
+          return .native("Timer", "timer")
+        },
       ],
       members: [
-        // A call gives the service again, so that chains such as `publisher.map { … }.sink { … }` come to an end.
-        BuiltinMember("*") { call in call.isCall ? .native(name, "instance") : nil }
+        // A call gives the service again, so that chains come to an end.
+        BuiltinMember("*") { call in
+          guard call.isCall else { return nil }
+          call.evaluator.waits(call.name, given: call.arguments, at: call.range)
+          return .native(name, "instance")
+        }
       ])
   }
 }

@@ -133,7 +133,8 @@ package final class VariableDeclaration: Sendable {
   package let setterParameter: String
   package let willSet: [Statement]?
   package let didSet: [Statement]?
-  package let observerParameter: String?
+  package let willSetParameter: String
+  package let didSetParameter: String
   package let modifiers: DeclarationModifiers
   package let attributes: [Attribute]
   /// Whether it is a requirement of a protocol (`{ get }`).
@@ -153,7 +154,8 @@ package final class VariableDeclaration: Sendable {
     setterParameter = accessors.setterParameter
     willSet = accessors.willSet
     didSet = accessors.didSet
-    observerParameter = accessors.observerParameter
+    willSetParameter = accessors.willSetParameter
+    didSetParameter = accessors.didSetParameter
     self.modifiers = modifiers
     self.attributes = attributes
     self.isRequirement = isRequirement
@@ -166,12 +168,15 @@ package final class VariableDeclaration: Sendable {
     var setterParameter = "newValue"
     var willSet: [Statement]?
     var didSet: [Statement]?
-    var observerParameter: String?
+    var willSetParameter = "newValue"
+    var didSetParameter = "oldValue"
   }
 
   package var builder: String? { attributes.first { $0.name.hasSuffix("Builder") }?.name }
   package var isComputed: Bool { getter != nil }
   package var isStored: Bool { getter == nil && !isRequirement }
+  /// Whether it has a `willSet` or `didSet`.
+  var isObserved: Bool { !(willSet == nil && didSet == nil) }
 }
 
 /// `case name(label: Type) = raw`.

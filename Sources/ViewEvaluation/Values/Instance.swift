@@ -59,11 +59,13 @@ package struct EnumerationValue: Sendable {
 /// A place that keeps a value across reads: the storage of `@State`, a captured variable.
 package final class Storage: @unchecked Sendable {
   package var value: Value
+  /// Who hears of changes, where it is the storage of a `@Published` property.
+  var subject: Subject?
 
   package init(_ value: Value) { self.value = value }
 
   /// Two-way access to the place.
   package var binding: BindingValue {
-    BindingValue(get: { self.value }, set: { self.value = $0 })
+    BindingValue(get: { self.value }, set: { self.publish($0) })
   }
 }

@@ -8,11 +8,11 @@ import ViewTree
 /// - Source: swiftui-layout, section 13.
 /// - Verification: menu and segmented measured on iOS 26; wheels and calendars inferred.
 extension ControlComposer {
-  /// The chosen option, or the first.
+  /// The chosen option; `nil` where none is.
   private var chosen: ViewNode? {
     let options = control.children.flatMap(\.members)
-    guard !options.isEmpty else { return nil }
-    return options[min(max(control.state.selection ?? 0, 0), options.count - 1)]
+    guard let selection = control.state.selection, options.indices.contains(selection) else { return nil }
+    return options[selection]
   }
 
   var picker: ViewNode {

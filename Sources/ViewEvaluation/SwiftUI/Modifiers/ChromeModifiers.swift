@@ -107,7 +107,7 @@ extension BuiltinType {
     },
     .modifier("tag") { (reader: inout ArgumentReader) in
       guard let value = reader.call.first else { return nil }
-      return { expansion in .tag(expansion.tagText(of: value)) }
+      return { expansion in .tag(expansion.tagText(of: value) ?? SelectionTags.unknown) }
     },
     .modifier("toolbar") { (reader: inout ArgumentReader) in toolbar(&reader) },
     .modifier("toolbarTitleDisplayMode") { reader in

@@ -43,11 +43,10 @@ enum TextFormatting {
     switch evaluator.resolve(style, as: "Text.DateStyle").payload(Token.self)?.name {
     case "date": return FormatStyles.dateStyle(date: .long, time: .omitted, locale: locale).format(date)
     case "time": return FormatStyles.dateStyle(date: .omitted, time: .shortened, locale: locale).format(date)
-    case "relative" where !locale.hasPrefix("en"), "offset" where !locale.hasPrefix("en"): return nil
-    case "timer", "relative", "offset":
-      return ElapsedTime.text(
-        from: date, to: Date(timeIntervalSince1970: evaluator.environment.now),
-        style: evaluator.resolve(style, as: "Text.DateStyle").payload(Token.self)?.name ?? "")
+    case "timer": return ElapsedTime.timer(abs(date.timeIntervalSince(evaluator.now)))
+    case "relative" where locale.hasPrefix("en"):
+      return ElapsedTime.relative(abs(date.timeIntervalSince(evaluator.now)))
+    // The words for days and more, and those of an offset, are not known.
     default: return nil
     }
   }
@@ -61,21 +60,30 @@ enum TextFormatting {
   }
 }
 
-/// Distances in time as `Text` counts them.
+/// Distances in time as `Text` counts them, in seconds.
 enum ElapsedTime {
-  /// "1:05:09" for timers, "2 hr, 5 min" for relative times, "+2 hours" for offsets.
-  /// - Verification: documented for the timer; inferred for the words, which are English only.
-  static func text(from date: Date, to now: Date, style: String) -> String {
-    let seconds = Int(abs(date.timeIntervalSince(now)).rounded(.down))
+  /// "1:05:09"; without hours "65:09".
+  ///
+  /// - Verification: documented.
+  static func timer(_ distance: Double, showsHours: Bool = true) -> String {
+    let seconds = whole(distance)
     let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    if style == "timer" {
-      return hours > 0 ? "\(hours):\(padded(minutes)):\(padded(rest))" : "\(minutes):\(padded(rest))"
-    }
-    let words =
-      hours > 0 ? "\(hours) hr, \(minutes) min" : minutes > 0 ? "\(minutes) min, \(rest) sec" : "\(rest) sec"
-    return style == "offset" ? (date < now ? "-" : "+") + words : words
+    guard hours > 0, showsHours else { return "\(seconds / 60):\(padded(rest))" }
+    return "\(hours):\(padded(minutes)):\(padded(rest))"
   }
+
+  /// "2 hr, 5 min"; `nil` for a day and more.
+  ///
+  /// - Verification: inferred; the words are English only.
+  static func relative(_ distance: Double) -> String? {
+    let seconds = whole(distance)
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60)
+    guard hours < 24 else { return nil }
+    return hours > 0 ? "\(hours) hr, \(minutes) min" : minutes > 0 ? "\(minutes) min, \(rest) sec" : "\(rest) sec"
+  }
+
+  private static func whole(_ distance: Double) -> Int { Int(min(max(distance, 0), 1e15).rounded(.down)) }
 }
 
 extension Evaluator {

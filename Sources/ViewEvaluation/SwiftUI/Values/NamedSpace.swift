@@ -6,7 +6,7 @@ struct NamedSpace: Hashable, Sendable {
   var name: String
 
   init(name: Value, _ evaluator: Evaluator) {
-    self.name = Expansion(evaluator: evaluator, environment: evaluator.place).tagText(of: evaluator.settled(name))
+    self.name = Expansion(evaluator: evaluator, environment: evaluator.place).tagText(of: evaluator.settled(name)) ?? ""
   }
 
   /// The environment key under which the views below find the space.

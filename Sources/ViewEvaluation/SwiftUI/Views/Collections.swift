@@ -35,11 +35,23 @@ extension BuiltinType {
       ViewNode(.list(ListView(kind, children: children)), range: range)
     }
     guard let content = call.closure("rowContent") ?? call.closure("content") else { return nil }
-    if let data = call.first, data.function == nil {
-      let rows = RowData(data, id: call["id"], call.evaluator)
-      return call.view { expansion in node(Expansion.spliced(rows.node(expansion, content, range: range))) }
+    let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
+    let rows = call.first.flatMap { data in
+      data.function == nil ? RowData(data, id: call["id"], call.evaluator) : nil
     }
-    return call.view { expansion in node(expansion.children(of: content)) }
+    return call.view { expansion in
+      let place = selection == nil ? expansion : expansion.selecting
+      let children =
+        rows.map { Expansion.spliced($0.node(place, content, range: range)) } ?? place.children(of: content)
+      let list = node(children)
+      guard let selection, !selection.boundValue.choosesNothing else { return list }
+      if case .nothing = SelectionTags.choice(of: selection.boundValue, among: children.flatMap(\.options), expansion) {
+        return list
+      }
+      let reason = UnresolvedView(
+        code: UnmodelledModifier.Reach.look.rawValue, message: "The ground of the selected rows is not drawn.")
+      return list.modified(by: .unresolved(name: call.name, reason), range: range)
+    }
   }
 
   /// - Verification: documented.
@@ -72,8 +84,10 @@ struct RowData: Sendable {
   private let elements: [Value]?
   private let total: Int
   private let reason: UnresolvedValue?
+  private let path: KeyPathValue?
 
   init(_ data: Value, id: Value?, _ evaluator: Evaluator) {
+    path = if case .keyPath(let path)? = id { path } else { nil }
     let settled = evaluator.resolve(data, as: "Array")
     if case .binding(let binding) = settled {
       reason = binding.get().unresolved
@@ -131,7 +145,9 @@ struct RowData: Sendable {
       let message = reason?.message ?? "The data of this collection of views is not known."
       return .unresolved("unknown-data", message, range: range)
     }
-    var rows = elements.flatMap { expansion.children(of: content, [$0]) }
+    var rows = elements.flatMap { element in
+      expansion.tagged(expansion.children(of: content, [element]), id: identity(of: element, expansion.evaluator))
+    }
     if total > elements.count {
       rows.append(
         .unresolved(
@@ -139,5 +155,24 @@ struct RowData: Sendable {
           "There are \(total) rows here; the first \(elements.count) are laid out. Preview fewer rows.", range: range))
     }
     return ViewNode(.group(rows), range: range)
+  }
+
+  /// What tells an element from the others: by `id:`, else its own `id`; a number of a range is itself.
+  private func identity(of element: Value, _ evaluator: Evaluator) -> Value {
+    let element = element.boundValue
+    if let path { return evaluator.value(at: path, of: element) }
+    if element.integer != nil { return element }
+    return evaluator.member("id", of: element)
+  }
+}
+
+extension Value {
+  /// Whether no row is chosen by a selection: `nil`, or an empty set.
+  fileprivate var choosesNothing: Bool {
+    switch self {
+    case .none: true
+    case .set(let set): set.count == 0
+    default: false
+    }
   }
 }

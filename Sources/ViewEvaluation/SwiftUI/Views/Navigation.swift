@@ -56,12 +56,16 @@ extension BuiltinType {
       let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
       let range = call.range
       return call.view { expansion in
-        let tabs = content.separately(in: expansion)
+        let tabs = content.separately(in: selection == nil ? expansion : expansion.selecting)
         let children = tabs.flatMap(\.nodes)
         var selected = 0
-        if case .binding(let binding)? = selection {
-          let tag = expansion.tagText(of: binding.get())
-          selected = children.firstIndex { $0.outermostTag == tag } ?? 0
+        var doubt: String?
+        if let selection {
+          switch SelectionTags.choice(of: selection.boundValue, among: children, expansion) {
+          case .position(let position): selected = position
+          case .nothing: break
+          case .unknown(let message): doubt = message
+          }
         }
         // Only the tab that is shown appears.
         var position = 0
@@ -71,7 +75,10 @@ extension BuiltinType {
           }
           position += tab.nodes.count
         }
-        return ViewNode(.tabs(TabContainer(children: children, selected: selected)), range: range)
+        let node = ViewNode(.tabs(TabContainer(children: children, selected: selected)), range: range)
+        guard let doubt else { return node }
+        return node.modified(
+          by: .unresolved(name: "TabView", SelectionTags.reason("tab", doubt)), range: range)
       }
     })
 
@@ -90,7 +97,7 @@ extension BuiltinType {
           node = node.modified(by: .tabItem(item), range: range)
         }
         guard let value else { return node }
-        return node.modified(by: .tag(expansion.tagText(of: value)), range: range)
+        return node.modified(by: .tag(expansion.tagText(of: value) ?? SelectionTags.unknown), range: range)
       }
     })
 
@@ -139,34 +146,5 @@ struct ToolbarItemDescription: ViewDescription {
 
   func expand(in expansion: Expansion) -> ViewNode {
     ViewNode(.group(content.children(in: expansion))).modified(by: .tag("toolbar:" + placement), range: nil)
-  }
-}
-
-extension ViewNode {
-  /// The tag of the modifiers around the view; the outermost counts.
-  var outermostTag: String? {
-    var node = self
-    while case .modified(let inner, let modifier) = node.content {
-      if case .tag(let tag) = modifier { return tag }
-      node = inner
-    }
-    return nil
-  }
-}
-
-extension Expansion {
-  /// A selection value as text, so that tags and selections can be compared.
-  func tagText(of value: Value) -> String {
-    switch value {
-    case .enumeration(let value):
-      let payload = value.payload.map { tagText(of: $0.value) }
-      return payload.isEmpty ? value.name : value.name + "(" + payload.joined(separator: ",") + ")"
-    case .none: return "nil"
-    case .native(let native): return (native.payload as? Token)?.name ?? evaluator.text(of: value) ?? native.typeName
-    case .pending(let pending):
-      if case .member(nil, let name, _) = pending.expression.kind { return name }
-      return ""
-    default: return evaluator.text(of: value) ?? value.string ?? ""
-    }
   }
 }

@@ -13,13 +13,22 @@ extension BuiltinType {
       let binding = call.evaluator.resolve(selection, as: "Binding")
       let range = call.range
       return call.view { expansion in
-        let options = content.children(in: expansion)
+        let options = content.children(in: expansion.selecting).flatMap(\.options)
         var state = ControlState()
-        let selected = expansion.tagText(of: binding.boundValue)
-        state.selection = options.firstIndex { $0.outermostTag == selected }
-        return ViewNode(
+        var doubt: String?
+        switch SelectionTags.choice(of: binding.boundValue, among: options, expansion) {
+        case .position(let position): state.selection = position
+        case .nothing: break
+        case .unknown(let message):
+          state.selection = 0
+          doubt = message
+        }
+        let node = ViewNode(
           .control(ControlView(.picker, label: label?.node(in: expansion), children: options, state: state)),
           range: range)
+        guard let doubt else { return node }
+        return node.modified(
+          by: .unresolved(name: "Picker", SelectionTags.reason("option", doubt)), range: range)
       }
     })
 

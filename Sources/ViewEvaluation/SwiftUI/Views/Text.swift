@@ -33,7 +33,10 @@ enum TextConstruction {
   static func text(_ call: BuiltinCall) -> Value? {
     let range = call.range
     if let verbatim = call["verbatim"] { return call.view(plain(verbatim, range: range, call)) }
-    guard let argument = call.first else { return dateRange(call) }
+    guard let argument = call.first else { return timer(call) }
+    if isDateRange(argument, call.evaluator) {
+      return call.unresolved("unknown-format", "The form in which `Text` writes a range of dates is not known.")
+    }
     if call["style"] != nil || call["format"] != nil || call["formatter"] != nil {
       return call.view(formatted(argument, call))
     }
@@ -114,14 +117,26 @@ enum TextConstruction {
     }
   }
 
-  /// `Text(timerInterval:)` and `Text(start...end)`.
-  private static func dateRange(_ call: BuiltinCall) -> Value? {
+  /// `Text(timerInterval:pauseTime:countsDown:showsHours:)`: what is left of the interval, or what is over.
+  ///
+  /// - Verification: documented.
+  private static func timer(_ call: BuiltinCall) -> Value? {
     guard case .range(let interval)? = call["timerInterval"], let lower = interval.lower, let upper = interval.upper,
       let start = call.evaluator.date(of: lower), let end = call.evaluator.date(of: upper)
     else { return nil }
-    let now = Date(timeIntervalSince1970: call.evaluator.environment.now)
-    let text = ElapsedTime.text(from: end, to: max(start, now), style: "timer")
+    let pause = call["pauseTime"].flatMap { $0.isNone ? nil : call.evaluator.date(of: $0) }
+    let now = min(max(pause ?? call.evaluator.now, start), end)
+    let countsDown = call.bool("countsDown") ?? true
+    let text = ElapsedTime.timer(
+      countsDown ? end.timeIntervalSince(now) : now.timeIntervalSince(start),
+      showsHours: call.bool("showsHours") ?? true)
     return call.view(TextDescription(range: call.range) { _ in [AttributedRun(text: text)] })
+  }
+
+  /// `Text(start...end)`.
+  private static func isDateRange(_ value: Value, _ evaluator: Evaluator) -> Bool {
+    guard case .range(let range) = value, let lower = range.lower else { return false }
+    return evaluator.settled(lower).payload(Date.self) != nil
   }
 
   /// `Text + Text`.

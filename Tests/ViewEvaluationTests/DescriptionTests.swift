@@ -1,0 +1,57 @@
+import Testing
+import ViewTree
+
+@testable import ViewEvaluation
+
+/// Values as text: what Swift and Foundation write for them.
+struct DescriptionTests {
+  private func text(_ expression: String, beside declarations: String = "") -> String {
+    WrongTreeTests.tree("\(declarations)\n#Preview { Text(verbatim: \(expression)) }")
+  }
+
+  @Test(arguments: ["\"\\(date)\"", "String(describing: date)", "date.description", "\"\\([date][0])\""])
+  func aDateIsWrittenAsFoundationDoes(expression: String) {
+    #expect(
+      text(expression, beside: "let date = Date(timeIntervalSince1970: 0)").contains("\"1970-01-01 00:00:00 +0000\""))
+  }
+
+  @Test(arguments: [
+    ("\"\\(Optional(3) as Any)\"", "Optional(3)"), ("\"\\(number)\"", "Optional(3)"),
+    ("String(describing: number)", "Optional(3)"), ("\"\\(name)\"", "Optional(\\\"a\\\")"),
+    ("\"\\(name?.count)\"", "Optional(1)"), ("\"\\(number ?? 0)\"", "3"), ("\"\\(number!)\"", "3"),
+    ("\"\\(missing)\"", "nil"), ("\"\\(box.part)\"", "Optional(2.5)"),
+    ("{ if let number { \"\\(number)\" } else { \"\" } }()", "3"),
+    ("{ guard let number else { return \"\" }; return \"\\(number)\" }()", "3"),
+    ("{ (n: Int?) -> String in guard let n else { return \"\" }; return \"\\(n)\" }(number)", "3"),
+  ])
+  func anOptionalSaysThatItIsOne(expression: String, expected: String) {
+    let declarations = """
+      let number: Int? = 3
+      let name: String? = "a"
+      let missing: Int? = nil
+      struct Box { var part: Double? = 2.5 }
+      let box = Box()
+      """
+    let tree = text(expression, beside: declarations)
+    #expect(tree.contains("\"\(expected)\""), "\(tree)")
+  }
+
+  @Test(arguments: [
+    ("timerInterval: start...start.addingTimeInterval(60)", "0:00"),
+    ("timerInterval: start...start.addingTimeInterval(60), countsDown: false", "1:00"),
+    ("timerInterval: start...start.addingTimeInterval(7260), pauseTime: start", "2:01:00"),
+    ("timerInterval: start...start.addingTimeInterval(7260), pauseTime: start, showsHours: false", "121:00"),
+  ])
+  func aTimerEndsWithItsInterval(arguments: String, expected: String) {
+    let tree = WrongTreeTests.tree(
+      "let start = Date(timeIntervalSince1970: 0)\n#Preview { Text(\(arguments)) }")
+    #expect(tree.contains("\"\(expected)\""), "\(tree)")
+  }
+
+  @Test(arguments: ["start...start.addingTimeInterval(3600)", "start, style: .relative", "start, style: .offset"])
+  func formsOfDatesThatAreNotKnownAreSaid(arguments: String) {
+    let tree = WrongTreeTests.tree(
+      "let start = Date(timeIntervalSince1970: 0)\n#Preview { Text(\(arguments)) }")
+    #expect(tree.contains("UNRESOLVED unknown-"), "\(tree)")
+  }
+}
