@@ -6,10 +6,20 @@ import Glibc
 ///   positive ones, as in extended sRGB.
 package enum TransferFunction {
   /// A linear component from an encoded one.
+  ///
+  /// Optimization: most colours have components of eight bits, whose linear ones are known.
   package static func linear(_ encoded: Double) -> Double {
     let size = abs(encoded)
-    let linear = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+    let byte = (size * 255).rounded()
+    let linear = byte <= 255 && byte / 255 == size ? linearBytes[Int(byte)] : computedLinear(size)
     return encoded < 0 ? -linear : linear
+  }
+
+  /// The linear components of 0…255, of 255.
+  private static let linearBytes = (0...255).map { computedLinear(Double($0) / 255) }
+
+  private static func computedLinear(_ size: Double) -> Double {
+    size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
   }
 
   /// An encoded component from a linear one.

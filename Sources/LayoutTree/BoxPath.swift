@@ -7,12 +7,15 @@ package struct BoxPath: Sendable {
   private let name: String
   /// From 1; the first goes without its number.
   private let number: Int
+  /// A number that follows from the text: paths that are written alike have the same.
+  package let key: UInt64
 
   /// A path as it is written.
   package init(_ text: String) {
     scope = nil
     name = text
     number = 1
+    key = PathKey.of(text)
   }
 
   /// - Parameter number: which of its kind the box is within the scope, from 1.
@@ -20,6 +23,7 @@ package struct BoxPath: Sendable {
     self.scope = scope
     name = kind
     self.number = number
+    key = PathKey.of(kind, number: number, in: scope?.path.key)
   }
 
   /// The view whose views inside are counted together; shared by their paths.
@@ -52,45 +56,43 @@ package struct BoxPath: Sendable {
   private var length: Int { name.utf8.count + (number > 1 ? 8 : 0) }
 }
 
-extension BoxPath {
-  /// Compares the paths of two trees, each scope once.
-  struct Comparison {
-    private var equals: [ObjectIdentifier: ObjectIdentifier] = [:]
-    private var last: (ObjectIdentifier, ObjectIdentifier)?
+/// Turns the text of a path into a number, from the outside in.
+///
+/// - Source: FNV-1a, 64 bits, offset basis and prime as published by its authors.
+private enum PathKey {
+  private static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    /// Whether both have the same parts: then they are written alike.
-    mutating func agree(_ one: BoxPath, _ other: BoxPath) -> Bool {
-      guard one.number == other.number, one.name == other.name else { return false }
-      switch (one.scope, other.scope) {
-      case (nil, nil): return true
-      case (let scope?, let otherScope?): return agree(scope, otherScope)
-      case (nil, _?), (_?, nil): return false
-      }
-    }
+  static func of(_ text: String) -> UInt64 { adding(text, to: basis) }
 
-    private mutating func agree(_ one: Scope, _ other: Scope) -> Bool {
-      if one === other { return true }
-      let pair = (ObjectIdentifier(one), ObjectIdentifier(other))
-      if let last, last == pair { return true }
-      if equals[pair.0] != pair.1 {
-        guard agree(one.path, other.path) else { return false }
-        equals[pair.0] = pair.1
-      }
-      last = pair
-      return true
-    }
+  /// - Parameter outer: the key of the path around it, where it has one.
+  static func of(_ kind: String, number: Int, in outer: UInt64?) -> UInt64 {
+    var key = outer.map { adding(UInt8(ascii: "/"), to: $0) } ?? basis
+    key = adding(kind, to: key)
+    if number > 1 { key = adding("[\(number)]", to: key) }
+    return key
+  }
+
+  private static func adding(_ text: String, to key: UInt64) -> UInt64 {
+    var key = key
+    for byte in text.utf8 { key = adding(byte, to: key) }
+    return key
+  }
+
+  private static func adding(_ byte: UInt8, to key: UInt64) -> UInt64 {
+    (key ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 }
 
 extension [LayoutBox] {
-  /// Whether boxes have the same paths in the same order, found without writing them; may be `false` for paths that were
-  /// given as text in one of them.
-  package func haveSamePaths(as others: [LayoutBox]) -> Bool {
-    guard count == others.count else { return false }
-    var comparison = BoxPath.Comparison()
-    return withUnsafeBufferPointer { own in
-      others.withUnsafeBufferPointer { others in
-        own.indices.allSatisfy { comparison.agree(own[$0].place, others[$0].place) }
+  /// The keys of the boxes' paths, in order.
+  ///
+  /// Optimization: boxes are large, so this looks at what it needs where it stands.
+  package var pathKeys: [UInt64] {
+    withUnsafeBufferPointer { boxes in
+      guard let first = boxes.baseAddress else { return [] }
+      return [UInt64](unsafeUninitializedCapacity: boxes.count) { keys, count in
+        for index in boxes.indices { keys.initializeElement(at: index, to: (first + index).pointee.place.key) }
+        count = boxes.count
       }
     }
   }

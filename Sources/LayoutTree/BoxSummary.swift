@@ -25,6 +25,7 @@ package struct BoxSummary: Sendable {
   /// Whether its first child is its content, and the others are bars.
   package var isBarContainer: Bool
   package var isGrid: Bool
+  package var isLabel: Bool
   /// What was proposed to it when it was placed.
   package var proposal: ProposedViewSize
 }
@@ -33,9 +34,11 @@ extension LayoutTree {
   /// The texts with their boxes, in order.
   package var texts: [(box: Int, text: PlacedText)] {
     boxes.withUnsafeBufferPointer { boxes in
+      guard let first = boxes.baseAddress else { return [] }
       var texts: [(box: Int, text: PlacedText)] = []
+      texts.reserveCapacity(boxes.count)
       for index in boxes.indices {
-        if let text = boxes[index].text { texts.append((index, text)) }
+        if let text = (first + index).pointee.text { texts.append((index, text)) }
       }
       return texts
     }
@@ -43,15 +46,53 @@ extension LayoutTree {
 
   /// A summary of each box, in the order of the boxes.
   ///
-  /// Optimization: boxes are large, and reading one field of each through a property copies them; the benchmark guards it.
+  /// Optimization: boxes are large, so this reads each member where it stands and copies none; the benchmark guards it.
   package var boxSummaries: [BoxSummary] {
     boxes.withUnsafeBufferPointer { boxes in
-      [BoxSummary](unsafeUninitializedCapacity: boxes.count) { summaries, count in
-        for index in boxes.indices {
-          summaries.initializeElement(at: index, to: boxes[index].summary)
-        }
+      guard let first = boxes.baseAddress else { return [] }
+      return [BoxSummary](unsafeUninitializedCapacity: boxes.count) { summaries, count in
+        for index in boxes.indices { summaries.initializeElement(at: index, to: BoxSummary(of: first + index)) }
         count = boxes.count
       }
+    }
+  }
+}
+
+extension BoxSummary {
+  fileprivate init(of box: UnsafePointer<LayoutBox>) {
+    parent = box.pointee.parent ?? -1
+    childCount = box.pointee.children.count
+    frame = box.pointee.frame
+    constraint = box.pointee.constraint
+    hasText = box.pointee.text != nil
+    hasSymbol = box.pointee.hasSymbol
+    hasImage = box.pointee.hasImage
+    isTransformed = box.pointee.isTransformed
+    isInteractive = box.pointee.semantics.isInteractive
+    isHidden = box.pointee.semantics.isHidden
+    isEnabled = box.pointee.semantics.isEnabled
+    isDecorative = box.pointee.semantics.isDecorative
+    showsLargeContentViewer = box.pointee.semantics.showsLargeContentViewer
+    textSize = box.pointee.semantics.textSize
+    let kind = box.pointee.kind
+    isView = kind.isViewName
+    isBarContainer = kind.isBarContainer
+    isGrid = kind.utf8.count == 4 && kind == "Grid"
+    isLabel = kind.utf8.count == 5 && kind == "Label"
+    proposal = box.pointee.proposal
+  }
+}
+
+extension String {
+  /// Whether it is the name of a view whose first child is its content and whose others are bars.
+  fileprivate var isBarContainer: Bool {
+    // The length tells nearly all others apart.
+    switch utf8.count {
+    case 7: self == "TabView"
+    case 14: self == "NavigationView"
+    case 15: self == "NavigationStack"
+    case 19: self == "NavigationSplitView"
+    default: false
     }
   }
 }

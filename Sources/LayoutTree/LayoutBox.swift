@@ -66,20 +66,10 @@ package struct LayoutBox: Codable, Sendable {
 }
 
 extension LayoutBox {
-  /// Optimization: this looks at what is held by reference without copying it.
-  var summary: BoxSummary {
-    BoxSummary(
-      parent: parent ?? -1, childCount: children.count, frame: frame, constraint: _constraint.storage?.value,
-      hasText: text != nil, hasSymbol: _symbol.storage != nil, hasImage: _image.storage != nil,
-      isTransformed: _drawingTransform.storage != nil, isInteractive: semantics.isInteractive,
-      isHidden: semantics.isHidden, isEnabled: semantics.isEnabled, isDecorative: semantics.isDecorative,
-      showsLargeContentViewer: semantics.showsLargeContentViewer, textSize: semantics.textSize,
-      isView: kind.isViewName, isBarContainer: isBarContainer, isGrid: kind == "Grid", proposal: proposal)
-  }
-
-  private var isBarContainer: Bool {
-    kind == "NavigationStack" || kind == "NavigationView" || kind == "NavigationSplitView" || kind == "TabView"
-  }
+  /// Whether it has a symbol, a picture, or effects that move its drawing; without looking at them.
+  @inline(__always) var hasSymbol: Bool { _symbol.storage != nil }
+  @inline(__always) var hasImage: Bool { _image.storage != nil }
+  @inline(__always) var isTransformed: Bool { _drawingTransform.storage != nil }
 }
 
 extension String {

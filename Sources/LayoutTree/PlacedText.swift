@@ -7,8 +7,8 @@ package import Typography
 package struct PlacedText: Sendable {
   package var string: String
   /// What the lines and the terms are shared by.
-  private var shared: SharedSetText
-  private var sharedTerms: SharedTerms
+  private(set) var shared: SharedSetText
+  private(set) var sharedTerms: SharedTerms
 
   package init(string: String, set: SharedSetText, terms: SharedTerms) {
     self.string = string
@@ -76,7 +76,7 @@ package struct PlacedText: Sendable {
 
   /// What texts of one look share.
   package final class SharedTerms: Sendable {
-    fileprivate let terms: PlacedTextTerms
+    let terms: PlacedTextTerms
 
     package init(_ terms: PlacedTextTerms) { self.terms = terms }
   }

@@ -29,39 +29,66 @@ package struct TextSummary: Sendable {
 }
 
 extension PlacedText {
-  /// The bounding boxes of the lines' ink, in the text's coordinates, the largest size of a glyph run, and whether the
-  /// font was read and not modelled.
-  package var inks: (lines: [Rectangle], emSize: Double, isExact: Bool) {
-    let set = self.set
-    var lines: [Rectangle] = []
-    lines.reserveCapacity(set.lines.count)
-    var size = 0.0
-    for index in set.lines.indices {
-      if let line = set.lines[index].inkBounds { lines.append(line) }
-      for run in set.lines[index].glyphRuns.indices { size = max(size, set.lines[index].glyphRuns[run].pointSize) }
+  /// The number of its lines.
+  package var lineCount: Int { shared.text.lines.count }
+
+  /// Calls for the bounding box of each line's ink, in the text's coordinates.
+  package func forEachInk(_ work: (Rectangle) -> Void) {
+    shared.text.lines.withUnsafeBufferPointer { lines in
+      guard let first = lines.baseAddress else { return }
+      for index in lines.indices {
+        if let ink = (first + index).pointee.inkBounds { work(ink) }
+      }
     }
-    return (lines, size > 0 ? size : fonts.first?.pointSize ?? 17, set.basis == .realFont)
   }
 
-  package var summary: TextSummary {
-    let (set, fonts) = (self.set, self.fonts)
-    var wordBreak: WordBreak?
-    for index in set.lines.indices where wordBreak != .unmarked {
-      let own = set.lines[index].wordBreak
-      wordBreak = own == .unmarked ? own : wordBreak ?? own
+  /// The largest size of a glyph run, and whether the font was read and not modelled.
+  package var inkScale: (emSize: Double, isExact: Bool) {
+    var size = 0.0
+    shared.text.lines.withUnsafeBufferPointer { lines in
+      guard let first = lines.baseAddress else { return }
+      for index in lines.indices {
+        (first + index).pointee.glyphRuns.withUnsafeBufferPointer { runs in
+          guard let run = runs.baseAddress else { return }
+          for index in runs.indices { size = max(size, (run + index).pointee.pointSize) }
+        }
+      }
     }
+    return (size > 0 ? size : fonts.first?.pointSize ?? 17, shared.text.basis == .realFont)
+  }
+
+  /// The worst break inside a word.
+  private var wordBreak: WordBreak? {
+    shared.text.lines.withUnsafeBufferPointer { lines in
+      guard let first = lines.baseAddress else { return nil }
+      var worst: WordBreak?
+      for index in lines.indices {
+        let own = (first + index).pointee.wordBreak
+        if own == .unmarked { return own }
+        worst = worst ?? own
+      }
+      return worst
+    }
+  }
+
+  /// Optimization: this lends what the lines and the fonts are held by, and copies none of them.
+  package var summary: TextSummary {
     var smallest: Double?
+    let fonts = sharedTerms.terms.fonts
     for index in fonts.indices where fonts[index].scalesRelativeTo == nil {
       if fonts[index].pointSize < smallest ?? .infinity { smallest = fonts[index].pointSize }
     }
+    let shared = self.shared
     return TextSummary(
-      isEmpty: string.isEmpty, isBlank: string.isBlank, lineCount: set.lines.count,
-      firstLineHeight: set.lines.first?.frame.height, isTruncated: set.isTruncated, scaleFactor: set.scaleFactor,
-      unlimitedLineCount: set.unlimitedLineCount, relativeTolerance: set.relativeTolerance,
-      singleLineWidth: set.demand.singleLineWidth, widestWordWidth: set.demand.widestWordWidth,
-      hasAddress: set.demand.widestWord.isAddress, wordBreak: wordBreak, lineLimit: lineLimit,
-      minimumScaleFactor: minimumScaleFactor, fontCount: fonts.count, pointSize: fonts.first?.pointSize ?? 17,
-      isBold: fonts.first.map { $0.weight >= .bold } ?? false, smallestFixedSize: smallest)
+      isEmpty: string.isEmpty, isBlank: string.isBlank, lineCount: shared.text.lines.count,
+      firstLineHeight: shared.text.lines.first?.frame.height, isTruncated: shared.text.isTruncated,
+      scaleFactor: shared.text.scaleFactor, unlimitedLineCount: shared.text.unlimitedLineCount,
+      relativeTolerance: shared.text.relativeTolerance, singleLineWidth: shared.text.demand.singleLineWidth,
+      widestWordWidth: shared.text.demand.widestWordWidth, hasAddress: shared.text.demand.widestWord.isAddress,
+      wordBreak: wordBreak, lineLimit: sharedTerms.terms.lineLimit,
+      minimumScaleFactor: sharedTerms.terms.minimumScaleFactor, fontCount: fonts.count,
+      pointSize: fonts.first?.pointSize ?? 17, isBold: fonts.first.map { $0.weight >= .bold } ?? false,
+      smallestFixedSize: smallest)
   }
 }
 

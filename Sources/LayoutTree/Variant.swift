@@ -28,5 +28,17 @@ package struct Variant: Codable, Hashable, Sendable {
     self.container = container
   }
 
+  /// Optimization: a number of the settings with few values; the locale and the container, which seldom differ, are left
+  /// to the comparison.
+  package func hash(into hasher: inout Hasher) {
+    var number = textSize.index
+    number = 2 * number + (colorScheme == .dark ? 1 : 0)
+    number = 2 * number + (contrast == .increased ? 1 : 0)
+    number = 2 * number + (legibilityWeight == .bold ? 1 : 0)
+    number = 2 * number + (layoutDirection == .rightToLeft ? 1 : 0)
+    hasher.combine(number)
+    hasher.combine(locale.utf8.count &+ 64 &* container.utf8.count)
+  }
+
   package var appearance: ColorAppearance { ColorAppearance(scheme: colorScheme, contrast: contrast) }
 }

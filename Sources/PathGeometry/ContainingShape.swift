@@ -60,6 +60,28 @@ package struct ContainingShape: Sendable {
     edgeLines = isConvex ? ContainingShape.edgeLines(of: contours[0]) : []
   }
 
+  /// How far the segments of a sketch may be from the shape's edge, in points.
+  package static let sketchFlatness = 0.25
+
+  /// A rough form of a shape whose edge is one convex contour; `nil` for any other.
+  ///
+  /// What lies deeper in it than `sketchFlatness` lies in the shape: the edge is nowhere farther from that of the sketch,
+  /// so that it goes round such a point as often.
+  package init?(sketchOf path: Path) {
+    let contours = path.contours(flatness: ContainingShape.sketchFlatness)
+    guard contours.count == 1, contours[0].points.count > 2 else { return nil }
+    self.init(contours: contours)
+    if edgeLines.isEmpty { return nil }
+  }
+
+  /// Whether a point of the shape that this is a sketch of is surely inside.
+  package func surelyContains(_ point: Point) -> Bool { depth(of: point) > ContainingShape.sketchFlatness }
+
+  /// Whether a rectangle is surely inside the shape that this is a sketch of.
+  package func surelyContains(_ rectangle: Rectangle) -> Bool {
+    depth(of: rectangle, atLeast: ContainingShape.sketchFlatness) != nil
+  }
+
   private static func edgeLines(of contour: Contour) -> [EdgeLine] {
     guard var start = contour.points.last else { return [] }
     let sign = contour.signedArea < 0 ? -1.0 : 1.0
@@ -122,13 +144,17 @@ package struct ContainingShape: Sendable {
   /// or not known.
   package func depth(of rectangle: Rectangle, atLeast distance: Double) -> Double? {
     guard isConvex, !edgeLines.isEmpty else { return nil }
+    // The sides of the box are no nearer than the edge.
+    if boxClearance(of: rectangle) < distance { return nil }
     var least = Double.infinity
-    for corner in rectangle.corners {
-      let depth = depth(of: corner)
-      if depth < distance { return nil }
-      least = min(least, depth)
+    edgeLines.withUnsafeBufferPointer { lines in
+      for line in lines {
+        // The corner that is nearest to the line.
+        let (x, y) = (line.x > 0 ? rectangle.minX : rectangle.maxX, line.y > 0 ? rectangle.minY : rectangle.maxY)
+        least = min(least, line.x * x + line.y * y + line.offset)
+      }
     }
-    return least
+    return least < distance ? nil : least
   }
 
   /// The clearance of points.

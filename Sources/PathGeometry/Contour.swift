@@ -1,5 +1,4 @@
 package import Geometry
-import Glibc
 
 /// A flattened sub-path: straight segments from point to point, in points, y down.
 package struct Contour: Hashable, Sendable {
@@ -34,7 +33,10 @@ package struct Contour: Hashable, Sendable {
 
 extension Point {
   /// The straight distance, in points.
-  package func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
+  package func distance(to other: Point) -> Double {
+    let (width, height) = (x - other.x, y - other.y)
+    return (width * width + height * height).squareRoot()
+  }
 
   /// The point of the segment that is nearest to this one.
   func nearestPoint(onSegmentFrom start: Point, to end: Point) -> Point {

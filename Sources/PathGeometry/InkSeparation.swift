@@ -16,7 +16,8 @@ package struct InkSeparation: Hashable, Sendable {
 
   /// The distance between two filled areas; `nil` where one is empty, or where they are more than `limit` apart.
   ///
-  /// - Complexity: the boxes are compared first; then the edges within `limit` of the other's box, each with each.
+  /// - Complexity: the boxes are compared first; then the edges within `limit` of the other's box, each with those that
+  ///   are about as far to the left or right.
   package static func between(_ first: [Contour], _ second: [Contour], limit: Double) -> InkSeparation? {
     guard let firstBox = Contour.boundingBox(of: first), let secondBox = Contour.boundingBox(of: second),
       firstBox.inset(by: -limit).touches(secondBox)
@@ -24,8 +25,10 @@ package struct InkSeparation: Hashable, Sendable {
     let firstEdges = EdgeSegment.all(of: first, within: secondBox.inset(by: -limit))
     let secondEdges = EdgeSegment.all(of: second, within: firstBox.inset(by: -limit))
     var best = InkSeparation(distance: .infinity, firstPoint: .zero, secondPoint: .zero)
+    let finder = EdgeFinder(secondEdges)
     for one in firstEdges {
-      for two in secondEdges where one.box.inset(by: -min(limit, best.distance)).touches(two.box) {
+      var place = finder.firstPlace(near: one, within: min(limit, best.distance))
+      while let two = finder.next(after: &place, near: one, within: min(limit, best.distance)) {
         let near = one.nearestPoints(to: two)
         let distance = near.0.distance(to: near.1)
         if distance < best.distance {
@@ -67,27 +70,36 @@ package struct InkSeparation: Hashable, Sendable {
 struct EdgeSegment {
   var start: Point
   var end: Point
-  var box: Rectangle
+  /// The least and the greatest coordinates.
+  var low: Point
+  var high: Point
 
   init(start: Point, end: Point) {
     self.start = start
     self.end = end
-    box = Rectangle(
-      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+    low = Point(x: min(start.x, end.x), y: min(start.y, end.y))
+    high = Point(x: max(start.x, end.x), y: max(start.y, end.y))
   }
 
   /// The segments of closed contours that touch a rectangle.
   static func all(of contours: [Contour], within rectangle: Rectangle) -> [EdgeSegment] {
+    let low = Point(x: rectangle.minX, y: rectangle.minY)
+    let high = Point(x: rectangle.maxX, y: rectangle.maxY)
     var segments: [EdgeSegment] = []
     for contour in contours {
       guard var start = contour.points.last else { continue }
       for end in contour.points {
         let segment = EdgeSegment(start: start, end: end)
-        if segment.box.touches(rectangle) { segments.append(segment) }
+        if segment.touches(low, high) { segments.append(segment) }
         start = end
       }
     }
     return segments
+  }
+
+  /// Whether the segment's box has a point in common with another box.
+  func touches(_ otherLow: Point, _ otherHigh: Point) -> Bool {
+    low.x <= otherHigh.x && otherLow.x <= high.x && low.y <= otherHigh.y && otherLow.y <= high.y
   }
 
   /// The nearest points of two segments; equal where they cross.
@@ -115,6 +127,40 @@ struct EdgeSegment {
     let otherFraction = (between.x * along.y - between.y * along.x) / determinant
     guard (0...1).contains(fraction), (0...1).contains(otherFraction) else { return nil }
     return start + along * fraction
+  }
+}
+
+/// Segments from left to right.
+private struct EdgeFinder {
+  private let edges: [EdgeSegment]
+  /// The width of the widest.
+  private let width: Double
+
+  init(_ edges: [EdgeSegment]) {
+    self.edges = edges.sorted { $0.low.x < $1.low.x }
+    width = edges.reduce(0) { max($0, $1.high.x - $1.low.x) }
+  }
+
+  /// The place before which no edge is near another.
+  func firstPlace(near edge: EdgeSegment, within reach: Double) -> Int {
+    let least = edge.low.x - reach - width
+    var (low, high) = (0, edges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if edges[middle].low.x < least { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The next edge whose box is within reach of that of another; `nil` where there are no more.
+  func next(after place: inout Int, near edge: EdgeSegment, within reach: Double) -> EdgeSegment? {
+    let low = Point(x: edge.low.x - reach, y: edge.low.y - reach)
+    let high = Point(x: edge.high.x + reach, y: edge.high.y + reach)
+    while place < edges.count, edges[place].low.x <= high.x {
+      defer { place += 1 }
+      if edges[place].touches(low, high) { return edges[place] }
+    }
+    return nil
   }
 }
 

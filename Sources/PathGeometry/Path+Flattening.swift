@@ -58,8 +58,10 @@ struct BoxBuilder {
 
   mutating func add(_ point: Point) {
     guard point.x.isFinite, point.y.isFinite else { return }
-    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    if point.x < low.x { low.x = point.x }
+    if point.x > high.x { high.x = point.x }
+    if point.y < low.y { low.y = point.y }
+    if point.y > high.y { high.y = point.y }
   }
 
   var box: Rectangle? {
@@ -71,8 +73,9 @@ struct BoxBuilder {
 private struct Flattening {
   let flatness: Double
   var contours: [Contour] = []
-  var points: [Point] = []
-  var start = Point.zero
+  /// Those of the contour so far. Optimization: the memory serves one contour after another.
+  private var points: [Point] = []
+  private var start = Point.zero
 
   init(flatness: Double) { self.flatness = flatness }
 
@@ -81,7 +84,7 @@ private struct Flattening {
     case .move(let point):
       endContour(isClosed: false)
       guard point.isFinite else { return }
-      points = [point]
+      points.append(point)
       start = point
     case .line(let point):
       append(point)
@@ -95,7 +98,6 @@ private struct Flattening {
       addCurve(CubicCurve(start: points.last ?? start, control1: control1, control2: control2, end: end))
     case .close:
       endContour(isClosed: true)
-      points = []
     }
   }
 
@@ -106,8 +108,9 @@ private struct Flattening {
 
   private mutating func append(_ point: Point) {
     guard point.isFinite else { return }
-    if points.isEmpty { points = [start] }
-    if let last = points.last, last.x == point.x, last.y == point.y { return }
+    if points.isEmpty { points.append(start) }
+    let last = points[points.count - 1]
+    if last.x == point.x, last.y == point.y { return }
     points.append(point)
   }
 
@@ -118,9 +121,8 @@ private struct Flattening {
     let bend = max(bend1.x * bend1.x + bend1.y * bend1.y, bend2.x * bend2.x + bend2.y * bend2.y).squareRoot()
     guard bend.isFinite else { return }
     let count = min(max(Int((0.75 * bend / flatness).squareRoot().rounded(.up)), 1), 256)
-    for step in 1...count {
-      append(step == count ? curve.end : curve.point(at: Double(step) / Double(count)))
-    }
+    for step in 1..<count { append(curve.point(at: Double(step) / Double(count))) }
+    append(curve.end)
   }
 
   private mutating func endContour(isClosed: Bool) {
@@ -129,8 +131,8 @@ private struct Flattening {
     {
       points.removeLast()
     }
-    if !points.isEmpty { contours.append(Contour(points: points, isClosed: isClosed)) }
-    points = []
+    if !points.isEmpty { contours.append(Contour(points: Array(points[...]), isClosed: isClosed)) }
+    points.removeAll(keepingCapacity: true)
   }
 }
 

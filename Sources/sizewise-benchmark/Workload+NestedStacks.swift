@@ -55,6 +55,8 @@ extension Workload {
 struct NestedStacks {
   let leaves: Int
   let tree: ViewNode
+  /// The width of the container, in points.
+  let width: Double
 
   /// What was done for all sizes together; the boxes are those of one tree.
   struct Work {
@@ -63,15 +65,18 @@ struct NestedStacks {
     var textMeasurements = 0
   }
 
-  init(leaves: Int) {
+  /// - Parameter isScrolled: whether they lie in a scroll view, as wide as their longest words need at every size.
+  init(leaves: Int, isScrolled: Bool = false) {
     self.leaves = leaves
-    tree = Self.tree(leaves: leaves)
+    let stacks = Self.tree(leaves: leaves)
+    tree = isScrolled ? ViewNode(.scroll(ScrollContainer(axes: .vertical, children: [stacks]))) : stacks
+    width = isScrolled ? 1024 : 393
   }
 
   func layOut(with engine: LayoutEngine) -> Work {
     var work = Work()
     for size in DynamicTypeSize.allCases {
-      var settings = LayoutSettings(container: Rectangle(x: 0, y: 0, width: 393, height: 852))
+      var settings = LayoutSettings(container: Rectangle(x: 0, y: 0, width: width, height: 852))
       settings.textSize = size
       let done = engine.layoutCountingWork(tree, in: settings)
       work.boxes = done.tree.boxes.count

@@ -60,8 +60,8 @@ struct Workload: Sendable {
 
   /// In the order of the phases.
   static let all: [Workload] = [
-    evaluate, shape, paragraphs, layout, stacks, doubledStacks, firstStacks, audit, stacksAudit, report, sweep,
-    endToEnd,
+    evaluate, shape, paragraphs, layout, stacks, doubledStacks, firstStacks, audit, stacksAudit,
+    scrolledStacksAudit, report, sweep, endToEnd,
   ]
 
   /// Every layout evaluated once in the default variant.

@@ -28,7 +28,8 @@ struct BackdropRangeTests {
     fixture.tree.paint.append(item)
     let text = fixture.text(
       "aaaaaaaa", at: Point(x: 60, y: 70), size: 20, in: background, color: DynamicColor(light: color))
-    let ink = try #require(AuditedTree(fixture.tree).inks.first { $0.box == text }).lineBounds[0]
+    let tree = AuditedTree(fixture.tree)
+    let ink = try tree.lineBounds(of: #require(tree.inks.first { $0.box == text }))[0]
     let seen = try #require(fixture.observe(InsufficientContrastRule()).first)
     let minimum = try #require(seen.facts.first { $0.name == "contrast" }).value
     let maximum = seen.facts.first { $0.name == "contrast-maximum" }?.value ?? minimum

@@ -17,7 +17,7 @@ struct RuleWorkTests {
   @Test func workGrowsNoFasterThanNLogN() {
     let works = [999, 1998, 3996].map { (leaves: Double($0), work: work($0)) }
     let counts = [
-      ("pairsCompared", \AuditWork.pairsCompared), ("backdropsComposed", \.backdropsComposed),
+      ("pairsCompared", \AuditWork.pairsCompared), ("shapesSketched", \.shapesSketched),
       ("boxesWalked", \.boxesWalked), ("holdersSought", \.holdersSought), ("observationsMade", \.observationsMade),
     ]
     for (name, path) in counts {
@@ -40,7 +40,8 @@ struct RuleWorkTests {
   @Test func workOverManyLeavesIsKnown() {
     var expected = AuditWork()
     expected.pairsCompared = 332
-    expected.backdropsComposed = 335
+    expected.contrastsMeasured = 2
+    expected.shapesSketched = 333
     expected.boxesWalked = 6660
     expected.holdersSought = 999
     expected.observationsMade = 6994
@@ -138,6 +139,39 @@ struct RuleWorkTests {
     #expect(large.pairsCompared <= 11 * small.pairsCompared)
     #expect(large.outlinesRead <= 11 * max(small.outlinesRead, 1))
     // One colour on one page.
-    #expect(large.backdropsComposed == 1)
+    #expect(large.contrastsMeasured == 1)
+    #expect(large.backdropsComposed == 0)
+  }
+
+  /// What one tree of a layout tells of colours and paths is not worked out again for the next.
+  @Test func whatTreesShareIsFoundOnce() {
+    let auditor = Auditor(registry: RuleList.registry)
+    var fixture = TreeFixture()
+    let row = fixture.box("HStack", Rectangle(x: 0, y: 0, width: 200, height: 40))
+    fixture.text("aaaa", at: Point(x: 10, y: 10), size: 16, in: row, color: DynamicColor(light: .white))
+    let schemes = ColorScheme.allCases.map { Variant(colorScheme: $0) }
+    let first = auditor.judge(fixture.tree, variants: schemes)
+    let second = auditor.judge(fixture.tree, variants: schemes, like: first)
+    #expect(first.work.contrastsMeasured == 2)
+    #expect(second.work.contrastsMeasured == 0)
+    #expect(second.sightings.map(\.observation.facts) == first.sightings.map(\.observation.facts))
+  }
+
+  /// A shape is turned into segments to the full only where a rough form of it does not tell.
+  @Test func roomyShapesAreNotMeasuredToTheFull() {
+    func work(padding: Double) -> AuditWork {
+      var fixture = TreeFixture()
+      let text = Rectangle(x: 100, y: 100, width: 60, height: 20)
+      let frame = text.inset(by: -padding)
+      let background = fixture.box("background", frame)
+      let shape = fixture.box("Capsule", frame, in: background)
+      fixture.fill(
+        .capsule(in: frame, curve: .continuous), of: shape, color: DynamicColor(light: .white))
+      fixture.text("aaaa", at: text.origin, size: 16, in: background)
+      return Auditor(registry: RuleList.registry).judge(fixture.tree, variants: [Variant()]).work
+    }
+    let roomy = work(padding: 24)
+    #expect(roomy.shapesSketched == 1 && roomy.shapesFlattened == 0)
+    #expect(work(padding: 1).shapesFlattened > 0)
   }
 }

@@ -34,8 +34,13 @@ package struct ClippedTextRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let (limit, lostShare) = (options["tolerance"], options["lost-share"])
     var observations: [Observation] = []
+    lazy var cuts = self.cuts(in: tree)
     for index in tree.inks.indices where tree.inkSummaries[index].isClipped {
       let ink = tree.inks[index]
+      if isSurelyWhole(ink, in: tree) {
+        observations.append(observation(.passed, "cut-vertically", of: ink.box).deferring(cuts))
+        continue
+      }
       guard let cut = worstCut(of: ink, in: tree) else { continue }
       let tolerance = max(ink.tolerance, 0)
       var outcome = Outcome.passed
@@ -48,6 +53,34 @@ package struct ClippedTextRule: Rule {
       observations.append(result)
     }
     return observations
+  }
+
+  /// Whether no clip comes near an ink, and some might: told without measuring how far they are.
+  private func isSurelyWhole(_ ink: Ink, in tree: AuditedTree) -> Bool {
+    var isAsked = false
+    for (position, index) in ink.clips.enumerated() {
+      guard let edge = tree.clipEdges[index] else { continue }
+      let free = tree.freeAxes(at: position, of: ink.clips)
+      guard let cut = InkCut(ink: ink.bounds, box: tree.tree.clips[index].box, edge: edge, free: free) else { continue }
+      // What an offset moves under a clip is another matter.
+      if cut.amount > 0 || tree.movesAnything { return false }
+      if !tree.clipIsRectangle[index], free.isEmpty,
+        !tree.surelyHolds(.clip(index), tree.tree.clips[index].path, ink.bounds)
+      {
+        return false
+      }
+      isAsked = true
+    }
+    return isAsked
+  }
+
+  /// How far from the nearest clip an ink is that is surely whole.
+  private func cuts(in tree: AuditedTree) -> DeferredFacts {
+    DeferredFacts(in: tree) { tree, box in
+      let ink = tree.inkIndex(of: box).map { tree.inks[$0] }
+      let cut = ink.flatMap { self.worstCut(of: $0, in: tree) }
+      return Fact("cut", cut?.amount ?? 0, .points, tolerance: max(ink?.tolerance ?? 0, 0))
+    }
   }
 
   private func complete(_ result: inout Observation, _ cut: InkCut, of ink: Ink, in tree: AuditedTree) {

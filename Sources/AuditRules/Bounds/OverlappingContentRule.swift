@@ -138,10 +138,11 @@ struct CollisionSearch {
   private func findShapePairs(
     _ visible: [Rectangle?], _ isVisible: [Bool], _ record: (_ ink: Int, _ other: Int, Collision) -> Void
   ) {
-    guard tree.painted.contains(where: \.isFilled) else { return }
+    if tree.paintFinder.isEmpty { return }
     for index in tree.inks.indices where isVisible[index] {
       guard let box = visible[index] else { continue }
-      for candidate in tree.paintGrid.indices(touching: box) where tree.painted[candidate].isFilled {
+      for candidate in tree.paintFinder.items(touching: box)
+      where mayBeObstacle(candidate, of: tree.inkSummaries[index].box) {
         let ink = tree.inks[index]
         let item = tree.tree.paint[candidate]
         guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
@@ -190,7 +191,7 @@ struct CollisionSearch {
       if isHeld { return false }
     }
     guard let place = first.bounds.intersection(second.bounds) else { return true }
-    return !tree.paintGrid.indices(touching: place).contains { candidate in
+    return !tree.paintFinder.items(touching: place).contains { candidate in
       let item = tree.tree.paint[candidate]
       return candidate > first.firstItem && candidate < second.firstItem && item.isVisible(above: 0.5)
         && tree.painted[candidate].drawn?.contains(place, tolerance: 0.5) ?? false
@@ -214,10 +215,16 @@ struct CollisionSearch {
       distance: separation?.distance ?? reach, tolerance: tolerance, place: place, isShape: false)
   }
 
+  /// Whether a painted shape may be foreign to a box, by what is known of it at a glance.
+  private func mayBeObstacle(_ candidate: Int, of box: Int) -> Bool {
+    !tree.painted[candidate].isBackdrop && tree.painted[candidate].isMeasured
+      && tree.painted[candidate].isVisible(above: visibleOpacity)
+      && !tree.isWithin(box, tree.painted[candidate].box)
+  }
+
   /// Whether a painted shape is foreign to an ink: a neighbour's in a row, column or grid.
   private func isObstacle(_ item: PaintItem, of ink: Ink) -> Bool {
-    guard !item.isBackdrop, item.box != ink.box, !tree.isWithin(ink.box, item.box), item.unmeasuredReason == nil,
-      item.transform?.isShift ?? true, item.isVisible(above: visibleOpacity), item.content.outline != nil,
+    guard item.transform?.isShift ?? true, item.content.outline != nil,
       let ancestor = tree.commonAncestor(item.box, ink.box)
     else { return false }
     let context = item.clips.filter { !tree.tree.clips[$0].scrollableAxes.isEmpty }

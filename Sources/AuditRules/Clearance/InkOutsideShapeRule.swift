@@ -40,7 +40,8 @@ package struct InkOutsideShapeRule: Rule {
       if let margin = sureClearance(index, in: tree, rectangle: limits.rectangle) {
         return observation(.passed, "across-edge", of: tree.inks[index].box, margin: margin).deferring(clearances)
       }
-      let curved = tree.heldInk(index, rectangles: false).flatMap { held -> Observation? in
+      let isInClip = tree.isTightestInClip(index) ?? false
+      let curved = (isInClip ? nil : tree.heldInk(index, rectangles: false)).flatMap { held -> Observation? in
         if case .clip = held.holder.origin { return nil }
         return judge(held, of: tree.inks[index], limit: 0, tight: limits.tight, in: tree)
       }
@@ -59,7 +60,7 @@ package struct InkOutsideShapeRule: Rule {
     guard let least = tree.heldInkBound(index, rectangles: false), least > 0,
       tree.heldInkBound(index, rectangles: true) ?? .infinity > -rectangle
     else { return nil }
-    return tree.holders(of: index).contains(where: \.isClip) ? nil : least
+    return tree.isTightestInClip(index) == false ? least : nil
   }
 
   private func judge(

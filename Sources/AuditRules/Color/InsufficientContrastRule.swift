@@ -50,7 +50,7 @@ package struct InsufficientContrastRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let thresholds = Thresholds(options)
-    var known = KnownContrasts(appearance: variant.appearance, measuresLightness: thresholds.standard == .apca)
+    let measuresLightness = thresholds.standard == .apca
     return tree.inkSummaries.indices.compactMap { index in
       let ink = tree.inkSummaries[index]
       guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
@@ -60,8 +60,9 @@ package struct InsufficientContrastRule: Rule {
       var worst: Observation?
       for item in ink.firstItem...ink.lastItem where tree.painted[item].box == ink.box {
         guard let tag = tree.painted[item].textTag else { continue }
-        let required = thresholds.requirement(of: tree.texts[text], tag: tag)
-        let (measured, name) = known.contrast(of: item, over: index, in: tree)
+        let required = thresholds.requirement(of: text, tag: tag, in: tree)
+        let (measured, name) = tree.contrast(
+          of: item, inInk: index, in: variant.appearance, measuresLightness: measuresLightness)
         guard let contrast = measured else { continue }
         var judged = judge(contrast, required: required, box: ink.box)
         if judged.outcome != .passed { complete(&judged, contrast, name: name, item: item, ink: ink, in: tree) }
@@ -127,15 +128,15 @@ package struct InsufficientContrastRule: Rule {
     }
 
     /// The least contrast of a run: large text may have less.
-    func requirement(of text: AuditedText, tag: Int) -> Requirement {
-      var size = text.summary.pointSize
-      var isBold = text.summary.isBold
-      if tag > 0, tag < text.summary.fontCount {
-        let font = text.text.fonts[tag]
+    func requirement(of text: Int, tag: Int, in tree: AuditedTree) -> Requirement {
+      var size = tree.texts[text].summary.pointSize
+      var isBold = tree.texts[text].summary.isBold
+      if tag > 0, tag < tree.texts[text].summary.fontCount {
+        let font = tree.texts[text].text.fonts[tag]
         size = font.pointSize
         isBold = font.weight >= .bold
       }
-      size *= text.summary.scaleFactor
+      size *= tree.texts[text].summary.scaleFactor
       let isLarge = size >= largeSize || (isBold && size >= largeBoldSize)
       let written = isLarge ? largeRatio : minimumRatio
       return Requirement(
@@ -168,62 +169,6 @@ package struct InsufficientContrastRule: Rule {
     return RuleMessage(
       what: what, why: "Many people cannot read text that stands out less.",
       remedy: "Darken or lighten the text or what lies behind it in this appearance.")
-  }
-}
-
-/// The contrasts that were measured last.
-///
-/// Optimization: most texts of a screen have one of a few colours on one of a few backgrounds.
-private struct KnownContrasts {
-  private struct Pair {
-    var plain: PlainBackdrop
-    var paint: Paint
-    var opacity: Double
-    var contrast: MeasuredContrast?
-  }
-
-  let appearance: ColorAppearance
-  let measuresLightness: Bool
-  private var pairs: [Pair] = []
-  private var oldest = 0
-
-  /// Pairs that are remembered.
-  private static let limit = 8
-
-  init(appearance: ColorAppearance, measuresLightness: Bool) {
-    self.appearance = appearance
-    self.measuresLightness = measuresLightness
-  }
-
-  /// The contrast of a painted item of an ink, and what the source calls the colour of its backdrop.
-  mutating func contrast(of item: Int, over ink: Int, in tree: AuditedTree) -> (MeasuredContrast?, name: String?) {
-    let opacity = tree.painted[item].opacity
-    guard let plain = tree.plainBackdrop(of: ink, in: appearance) else {
-      let backdrop = tree.backdrop(of: ink, in: appearance)
-      return (measured(tree.tree.paint[item].paint, opacity, over: backdrop), backdrop.name)
-    }
-    for known in pairs.indices
-    where pairs[known].plain == plain && pairs[known].opacity == opacity
-      && pairs[known].paint == tree.tree.paint[item].paint
-    {
-      return (pairs[known].contrast, plain.name)
-    }
-    tree.work.backdropsComposed += 1
-    let paint = tree.tree.paint[item].paint
-    let contrast = measured(paint, opacity, over: plain.backdrop)
-    let pair = Pair(plain: plain, paint: paint, opacity: opacity, contrast: contrast)
-    if pairs.count < Self.limit {
-      pairs.append(pair)
-    } else {
-      pairs[oldest] = pair
-      oldest = (oldest + 1) % Self.limit
-    }
-    return (contrast, plain.name)
-  }
-
-  private func measured(_ paint: Paint, _ opacity: Double, over backdrop: Backdrop) -> MeasuredContrast? {
-    MeasuredContrast(
-      paint, opacity: opacity, over: backdrop, in: appearance, measuresLightness: measuresLightness)
   }
 }
 

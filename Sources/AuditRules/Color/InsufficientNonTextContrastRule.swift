@@ -34,11 +34,9 @@ package struct InsufficientNonTextContrastRule: Rule {
       guard ink.kind == .symbol else { return nil }
       if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
       if let exemption = exemption(of: ink.box, in: tree) { return observation(.inapplicable, exemption, of: ink.box) }
-      let item = tree.tree.paint[ink.firstItem]
-      let backdrop = tree.backdrop(of: index, in: variant.appearance)
-      guard
-        let contrast = MeasuredContrast(item.paint, opacity: item.opacity, over: backdrop, in: variant.appearance)
-      else { return nil }
+      guard let contrast = tree.contrast(of: ink.firstItem, inInk: index, in: variant.appearance).contrast else {
+        return nil
+      }
       let (outcome, reason) = contrast.outcome(required: required)
       let margin = contrast.margin(required: required)
       guard outcome != .passed else {
@@ -58,7 +56,7 @@ package struct InsufficientNonTextContrastRule: Rule {
   private func exemption(of box: Int, in tree: AuditedTree) -> StaticString? {
     if !tree.boxes[box].isEnabled { return "disabled" }
     if tree.boxes[box].isDecorative || tree.boxes[box].isHidden { return "decorative" }
-    let owner = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive || tree[$0].kind == "Label" }
+    let owner = tree.ancestors(of: box).first { tree.boxes[$0].isInteractive || tree.boxes[$0].isLabel }
     if let owner, !tree.textInks(below: owner).isEmpty { return "beside-text" }
     return nil
   }

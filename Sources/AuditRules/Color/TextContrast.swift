@@ -3,64 +3,8 @@ import Colorimetry
 import LayoutTree
 import Typography
 
-/// The contrast of a painted ink with all that may lie behind it.
-struct MeasuredContrast {
-  var range: ContrastRange
-  /// The least and the greatest lightness contrast without its sign, where they were asked for.
-  var lightnessRange: ClosedRange<Double>?
-  /// Why it is not known, where it is not.
-  var unknownReason: String?
-  /// The colour of the ink, and the backdrop it contrasts least with.
-  var foreground: RGBAColor
-  var background: RGBAColor
-
-  init?(
-    _ paint: Paint, opacity: Double, over backdrop: Backdrop, in appearance: ColorAppearance,
-    measuresLightness: Bool = false
-  ) {
-    let colors: [RGBAColor]
-    switch paint {
-    case .color(let color): colors = [color[appearance]]
-    case .gradient(let gradient): colors = gradient.stops.map { $0.color[appearance] }
-    case .image: return nil
-    case .unknown(let reason):
-      colors = [.black]
-      unknownReason = reason
-    }
-    guard let first = colors.first, let firstBack = backdrop.colors.first else { return nil }
-    if let reason = backdrop.unknownReason { unknownReason = reason }
-    foreground = first
-    background = firstBack
-    var minimum = Double.infinity
-    var maximum = 0.0
-    var previous: (front: Double, back: Double)?
-    for color in colors {
-      previous = nil
-      for back in backdrop.colors {
-        let front = color.clamped.opacity(opacity).over(back)
-        let pair = (front: Contrast.relativeLuminance(front), back: Contrast.relativeLuminance(back))
-        let ratio = Contrast.ratio(luminance: pair.front, pair.back)
-        // Between two neighbours in a gradient the luminances may cross.
-        if backdrop.isContinuous, let previous, (previous.front - previous.back) * (pair.front - pair.back) < 0 {
-          minimum = 1
-        }
-        if ratio < minimum {
-          minimum = ratio
-          foreground = front
-          background = back
-        }
-        maximum = max(maximum, ratio)
-        previous = pair
-        if measuresLightness {
-          let lightness = abs(Contrast.lightnessContrast(text: front, background: back))
-          let known = lightnessRange ?? lightness...lightness
-          lightnessRange = min(known.lowerBound, lightness)...max(known.upperBound, lightness)
-        }
-      }
-    }
-    range = ContrastRange(minimum: minimum, maximum: maximum)
-  }
-
+/// What a measured contrast means for rules.
+extension MeasuredContrast {
   /// APCA of the worst pair, for information.
   var lightnessContrast: Double { Contrast.lightnessContrast(text: foreground, background: background) }
 

@@ -38,7 +38,7 @@ package struct TruncatedTextRule: Rule {
       if tree.boxes[box].isHidden, tree.boxes[box].isDecorative {
         return observation(.inapplicable, "decorative", of: box)
       }
-      return judge(TruncatedText(box: box, shown: tree.texts[position], tree: tree), limitIsError: limitIsError)
+      return judge(TruncatedText(position: position, box: box, tree: tree), limitIsError: limitIsError)
     }
   }
 
@@ -106,11 +106,14 @@ package struct TruncatedTextRule: Rule {
 
 /// The figures of a text that may be truncated.
 private struct TruncatedText {
+  /// Its index among the texts.
+  let position: Int
   let box: Int
-  let shown: AuditedText
   let tree: AuditedTree
 
-  var text: TextSummary { shown.summary }
+  var text: TextSummary {
+    _read { yield tree.texts[position].summary }
+  }
   private var proposal: ProposedViewSize { tree.boxes[box].proposal }
   var frame: Rectangle { tree.boxes[box].frame }
 
@@ -170,7 +173,8 @@ private struct TruncatedText {
   /// The modifier that takes the room: the written line limit, the nearest fixed frame, else the arrangement.
   var cause: (reason: StaticString, subject: Subject?, property: AdjustableProperty) {
     if let limit = text.lineLimit, text.lineCount >= limit {
-      let subject = tree.subject(box).named("lineLimit(\(limit))", at: shown.text.lineLimitRange ?? tree[box].range)
+      let subject = tree.subject(box).named(
+        "lineLimit(\(limit))", at: tree.texts[position].text.lineLimitRange ?? tree[box].range)
       return ("line-limit", subject, .lineLimit)
     }
     // A word that does not fit needs width; several words need lines.

@@ -34,9 +34,9 @@ package struct Auditor: Sendable {
   /// - Parameter earlier: the judgement of another tree of the layout, which most likely has the same boxes.
   package func judge(_ tree: LayoutTree, variants: [Variant], like earlier: TreeJudgement? = nil) -> TreeJudgement {
     guard let first = variants.first else { return TreeJudgement() }
-    let audited = AuditedTree(tree, pixels: pixels, like: earlier?.paths)
+    let audited = AuditedTree(tree, pixels: pixels, like: earlier?.memory)
     let appearances = Auditor.grouped(variants)
-    var judgement = TreeJudgement(groups: [variants] + appearances, paths: audited.paths)
+    var judgement = TreeJudgement(groups: [variants] + appearances)
     for position in rules.indices {
       switch rules[position].scope {
       case .geometry:
@@ -48,6 +48,7 @@ package struct Auditor: Sendable {
       }
     }
     judgement.work = audited.work
+    judgement.memory = audited.memory
     return judgement
   }
 
@@ -100,7 +101,9 @@ package struct Auditor: Sendable {
 }
 
 /// A rule with what a run asks of it again and again.
-struct PreparedRule: Sendable {
+///
+/// Optimization: one object, as it is passed on for each subject.
+final class PreparedRule: Sendable {
   let rule: any Rule
   let id: String
   let scope: RuleMetadata.Scope
@@ -136,15 +139,12 @@ package struct TreeJudgement: Sendable {
   private(set) var groups: [[Variant]]
   private(set) var seen: [Seen] = []
   package var work = AuditWork()
-  /// The paths of the tree's boxes.
-  let paths: BoxPaths
+  /// What other trees of the layout can use; `nil` where no tree was judged.
+  var memory: TreeMemory?
 
-  package init() { self.init(groups: [], paths: .of([], like: nil)) }
+  package init() { self.init(groups: []) }
 
-  init(groups: [[Variant]], paths: BoxPaths) {
-    self.groups = groups
-    self.paths = paths
-  }
+  init(groups: [[Variant]]) { self.groups = groups }
 
   /// What was seen, variant by variant.
   package var sightings: [Sighting] {

@@ -121,14 +121,16 @@ struct FindingDraft {
     var reason: String
     var place: String
     var acceptance: Acceptance?
+    /// Where words decide: the number of failing variants, which they tell.
+    var count: Int
   }
 
   /// Drafts that are one defect where they have the same words.
   private struct Alike {
     /// Position of the first in the result.
     var first: Int
-    /// Positions by the bytes of the words; empty as long as there is one draft.
-    var byWords: [[UInt8]: Int] = [:]
+    /// Positions by the words; empty as long as there is one draft.
+    var byWords: [Words: Int] = [:]
   }
 
   /// The drafts with those joined that are one defect in several places.
@@ -166,27 +168,50 @@ struct FindingDraft {
     return result
   }
 
+  /// Optimization: words as they stand, compared byte by byte.
+  private struct Words: Hashable {
+    let what: String
+    let phrase: String
+    private let key: UInt64
+
+    init(_ wording: Wording) {
+      what = wording.message.what
+      phrase = wording.phrase
+      var key: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in what.utf8 { key = (key ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      self.key = key
+    }
+
+    static func == (left: Words, right: Words) -> Bool {
+      left.key == right.key && left.phrase == right.phrase && left.what.utf8.elementsEqual(right.what.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  }
+
   /// What is wrong, in words, and in which variants.
-  private mutating func words() -> [UInt8] {
+  private mutating func words() -> Words {
     let wording = worded()
     self.wording = wording
-    return Array((wording.message.what + wording.phrase).utf8)
+    return Words(wording)
   }
 
   /// `nil` where the draft can be joined with none.
   private var key: Key? {
     let observation = observation
     let place: String
+    var count = 0
     switch rule.folding {
     case .byCause:
       guard let cause = observation.cause else { return nil }
       place = cause.path
     case .identical:
       place = observation.subject.path.withoutOrdinals
+      if order.variants.count > 1 { count = defects.count }
     }
     return Key(
       rule: rule.id, outcome: observation.outcome, reason: observation.reportedReason, place: place,
-      acceptance: acceptance)
+      acceptance: acceptance, count: count)
   }
 
   /// Takes the same defect in another place in.

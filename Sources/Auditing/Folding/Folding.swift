@@ -40,8 +40,7 @@ struct Folding {
   private var lists = 0
   private var groups: [Group] = []
   /// Every variant in which anything was judged.
-  private var variants: [Variant] = []
-  private var variantIndex: [Variant: Int] = [:]
+  private var variants = VariantList()
   /// The positions in `variants` of each judgement's groups of variants.
   private var variantPositions: [[[Int]]] = []
   /// Whether two trees were judged for one variant.
@@ -59,10 +58,10 @@ struct Folding {
   }
 
   mutating func add(_ judgement: TreeJudgement) {
-    let known = variants.count
-    variantPositions.append(judgement.groups.map { variants in variants.map { position(of: $0) } })
+    let known = variants.all.count
+    variantPositions.append(judgement.groups.map { group in group.map { variants.position(of: $0) } })
     if variantPositions[judgements.count].contains(where: { $0.contains { $0 < known } }) { hasSharedVariants = true }
-    pathNumbers.append(paths.numbers(of: judgement.paths))
+    pathNumbers.append(judgement.memory.map { paths.numbers(of: $0.paths) } ?? [])
     for seen in judgement.seen {
       lists += 1
       mark(seen, numbers: pathNumbers[judgements.count])
@@ -89,17 +88,9 @@ struct Folding {
     observation.box >= 0 ? numbers[observation.box] : paths.number(of: observation.subject.path)
   }
 
-  /// The position of a variant in the order in which variants were first judged.
-  private mutating func position(of variant: Variant) -> Int {
-    if let known = variantIndex[variant] { return known }
-    variants.append(variant)
-    variantIndex[variant] = variants.count - 1
-    return variants.count - 1
-  }
-
   /// Findings in the order of their place in the source, then of their rule and subject.
   mutating func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
-    var counts = OutcomeCounts(variants: variants.count)
+    var counts = OutcomeCounts(variants: variants.all.count)
     gather(&counts)
     let order = VariantOrder(variants)
     var drafts: [FindingDraft] = []
@@ -118,7 +109,9 @@ struct Folding {
     }
     let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
     let findings = FindingDraft.joined(open).map { $0.finding() }
-    return (findings.sorted(by: Folding.isBefore), counts.byOutcome)
+    // Findings are large: their places are sorted.
+    let sorted = findings.indices.sorted { Folding.isBefore(findings[$0], findings[$1]) }
+    return (sorted.map { findings[$0] }, counts.byOutcome)
   }
 
   /// Counts what passes, and puts the rest into groups in the order in which their subjects were first judged.
@@ -164,11 +157,11 @@ struct Folding {
 
   /// The worst sighting of each variant, by text size and then in the order of the matrix.
   private func sightings(of group: Group, _ order: VariantOrder) -> [Sighting] {
-    var worst: [Sighting?] = Array(repeating: nil, count: variants.count)
+    var worst: [Sighting?] = Array(repeating: nil, count: variants.all.count)
     for place in group.places {
       let shared = Sighting.Shared(observation(place))
       for variant in variants(of: place) {
-        let sighting = Sighting(variant: variants[variant], shared: shared)
+        let sighting = Sighting(variant: variants.all[variant], shared: shared)
         if let known = worst[variant], !sighting.isWorse(than: known) { continue }
         worst[variant] = sighting
       }
@@ -186,23 +179,55 @@ struct Folding {
   }
 }
 
+/// Variants in the order in which they were first judged.
+///
+/// Optimization: up to a few dozen are looked through, which costs less than a table of them.
+struct VariantList: Sendable {
+  private(set) var all: [Variant] = []
+  /// Empty as long as they are few.
+  private var table: [Variant: Int] = [:]
+
+  private static let few = 32
+
+  /// The position of a variant, which may be new.
+  mutating func position(of variant: Variant) -> Int {
+    if let known = known(variant) { return known }
+    all.append(variant)
+    if all.count == Self.few {
+      for index in all.indices { table[all[index]] = index }
+    } else if all.count > Self.few {
+      table[variant] = all.count - 1
+    }
+    return all.count - 1
+  }
+
+  func known(_ variant: Variant) -> Int? {
+    // The latest are asked for most.
+    all.count < Self.few ? all.lastIndex(of: variant) : table[variant]
+  }
+}
+
 /// The variants of a layout from the smallest text size to the largest.
 final class VariantOrder: Sendable {
   /// In the order in which they were judged.
-  let variants: [Variant]
+  var variants: [Variant] { list.all }
   /// By text size, and then in the order in which they were judged.
   let positions: [Int]
-  private let ranks: [Variant: Int]
+  private let list: VariantList
+  /// By position.
+  private let ranks: [Int]
 
-  init(_ variants: [Variant]) {
-    self.variants = variants
-    positions = variants.indices.sorted { (variants[$0].textSize, $0) < (variants[$1].textSize, $1) }
-    ranks = Dictionary(
-      positions.enumerated().map { (variants[$1], $0) }, uniquingKeysWith: { first, _ in first })
+  init(_ list: VariantList) {
+    self.list = list
+    let variants = list.all
+    let positions = variants.indices.sorted { (variants[$0].textSize, $0) < (variants[$1].textSize, $1) }
+    var ranks = Array(repeating: 0, count: variants.count)
+    for rank in positions.indices { ranks[positions[rank]] = rank }
+    (self.positions, self.ranks) = (positions, ranks)
   }
 
   /// The place of a variant in this order.
-  func rank(of variant: Variant) -> Int { ranks[variant] ?? 0 }
+  func rank(of variant: Variant) -> Int { list.known(variant).map { ranks[$0] } ?? 0 }
 }
 
 /// How many judgements ended in each outcome.

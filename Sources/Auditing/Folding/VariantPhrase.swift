@@ -17,13 +17,13 @@ struct VariantPhrase {
       text = "In all \(sightings.count) variants."
       return
     }
-    let sizes = VariantPhrase.sizes(sightings.lazy.map(\.variant.textSize))
+    let sizes = VariantPhrase.sizes(sightings) { $0.variant.textSize }
     let first = sizes[0].shortName
     let worst = defect.worst.variant.textSize.shortName
     var phrase: String
     if sizes.count == 1 {
       phrase = "At \(first)"
-    } else if VariantPhrase.sizes(defect.judged.lazy.map(\.textSize)).count == sizes.count {
+    } else if VariantPhrase.sizes(defect.judged, { $0.textSize }).count == sizes.count {
       phrase = "At every size"
     } else if sizes.count == sizes[sizes.count - 1].index - sizes[0].index + 1 {
       let last = sizes[sizes.count - 1]
@@ -37,10 +37,13 @@ struct VariantPhrase {
   }
 
   /// The sizes that occur, each once, from the smallest.
-  private static func sizes(_ all: some Sequence<DynamicTypeSize>) -> [DynamicTypeSize] {
-    var isThere = Array(repeating: false, count: DynamicTypeSize.allCases.count)
-    for size in all { isThere[size.index] = true }
-    return DynamicTypeSize.allCases.filter { isThere[$0.index] }
+  private static func sizes<Element>(
+    _ all: [Element], _ size: (Element) -> DynamicTypeSize
+  ) -> [DynamicTypeSize] {
+    // A bit for each size.
+    var found = 0
+    for index in all.indices { found |= 1 << size(all[index]).index }
+    return DynamicTypeSize.allCases.filter { found & 1 << $0.index != 0 }
   }
 
   /// Settings other than the text size that all failing variants share and some passing ones do not.

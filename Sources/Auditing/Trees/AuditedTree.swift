@@ -28,24 +28,26 @@ package final class AuditedTree {
   let isCollapsed: [Bool]
 
   private var subjects: [Subject?]
-  /// The paths of the boxes.
-  let paths: BoxPaths
+  /// What the trees of a layout share.
+  var memory: TreeMemory
   /// By ink.
   private var holderCache: [[Holder]?]
   /// By ink, for plain rectangles and for every other shape.
-  var heldInkCache: (rectangles: [HeldInk??], others: [HeldInk??]) = ([], [])
-  /// The silhouettes of paint items.
+  var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
+  /// The room that shapes other than rectangles surely leave an ink, by ink.
+  lazy var boundCache: [Double??] = Array(repeating: nil, count: inks.count)
+  /// The silhouettes of paint items, and rough ones of paint items and clips.
   var silhouettes: [Int: ContainingShape?] = [:]
+  var roughSilhouettes: [Holder.Origin: ContainingShape?] = [:]
   /// The shapes that cover views, by the outermost view that each covers.
   private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByOutermostBox()
 
   /// Gives the colours of pictures; without it, pictures may have every colour.
   let pixels: (any ImagePixelSource)?
   /// The outline's box of each item of the paint order, and whether it is a plain rectangle.
-  package private(set) lazy var painted: [PaintSummary] = tree.paint.map(PaintSummary.init)
+  package private(set) lazy var painted: [PaintSummary] = PaintSummary.all(of: tree.paint)
   /// Finds what is painted at a place; text and symbols are left out.
-  package private(set) lazy var paintGrid = BoxGrid(
-    painted.map { $0.drawn ?? Rectangle(x: .nan, y: .nan, width: 0, height: 0) })
+  package private(set) lazy var paintFinder = PaintFinder(painted)
   private lazy var doubts = DoubtMap(self)
   /// The box of each clip's outline; `nil` for an empty one.
   package private(set) lazy var clipEdges: [Rectangle?] = tree.clips.map(\.path.controlBox)
@@ -101,7 +103,7 @@ package final class AuditedTree {
     inkSummaries[index].isClipped ? visibleBounds(of: inks[index].bounds, clips: inks[index].clips) : inks[index].bounds
   }
   /// What is asked of every ink again and again.
-  package private(set) lazy var inkSummaries: [InkSummary] = inks.map(InkSummary.init)
+  package private(set) lazy var inkSummaries: [InkSummary] = inks.map { InkSummary($0) }
   /// The tree for figures that are found later. It and the tree do not keep each other: it is kept by those figures.
   private weak var knownGuard: Guarded?
 
@@ -113,17 +115,17 @@ package final class AuditedTree {
   }
 
   /// Whether an effect moves any drawing away from its frame.
-  private(set) lazy var movesAnything = boxes.contains(where: \.isTransformed)
+  package private(set) lazy var movesAnything = boxes.contains(where: \.isTransformed)
 
   package convenience init(_ tree: LayoutTree, pixels: (any ImagePixelSource)? = nil) {
     self.init(tree, pixels: pixels, like: nil)
   }
 
-  /// - Parameter earlier: the paths of another tree of the layout, which most likely has the same.
-  init(_ tree: LayoutTree, pixels: (any ImagePixelSource)?, like earlier: BoxPaths?) {
+  /// - Parameter earlier: what was found in another tree of the layout.
+  init(_ tree: LayoutTree, pixels: (any ImagePixelSource)?, like earlier: TreeMemory?) {
     self.tree = tree
     self.pixels = pixels
-    paths = BoxPaths.of(tree.boxes, like: earlier)
+    memory = TreeMemory(of: tree, like: earlier)
     let boxes = tree.boxSummaries
     self.boxes = boxes
     let sorted = BoxKinds(tree, boxes)
@@ -137,7 +139,6 @@ package final class AuditedTree {
     subjects = Array(repeating: nil, count: boxes.count)
     holderCache = Array(repeating: nil, count: inks.count)
     backdropCache = Array(repeating: nil, count: inks.count)
-    heldInkCache = (Array(repeating: nil, count: inks.count), Array(repeating: nil, count: inks.count))
   }
 
   /// A value for each box that follows from its parent's.
@@ -168,7 +169,7 @@ package final class AuditedTree {
   }
 
   private func makeSubject(_ box: Int) -> Subject {
-    let path = paths[box]
+    let path = memory.paths[box]
     let range = self[box].range ?? nearestRange(of: box)
     let title: Subject.Title
     if boxes[box].isInteractive {
@@ -278,6 +279,7 @@ package final class AuditedTree {
   /// The area of a clip around a point; `nil` where the point lies outside.
   package func clipShape(_ clip: Int, around point: Point) -> ContainingShape? {
     if let known = clipShapes[clip], known.contains(point) { return known }
+    work.shapesFlattened += 1
     let shape = ContainingShape(tree.clips[clip].path, around: point)
     if let shape, shape.isConvex { clipShapes[clip] = shape }
     return shape
@@ -355,7 +357,13 @@ package struct AuditWork: Hashable, Sendable {
   package var outlinesRead = 0
   package var clearancesMeasured = 0
   package var pairsCompared = 0
+  /// Backdrops of more than one colour.
   package var backdropsComposed = 0
+  /// Pairs of colours, or of a colour and a backdrop, that were not known from this tree or an earlier one.
+  package var contrastsMeasured = 0
+  /// Outlines of shapes that were turned into segments: to the full, and only roughly.
+  package var shapesFlattened = 0
+  package var shapesSketched = 0
   /// Shapes that were asked whether they hold something.
   package var holdersSought = 0
   /// Boxes that were looked at below others.

@@ -45,12 +45,26 @@ extension AuditedTree {
   /// The most colours that are followed through further layers.
   private static let colorLimit = 8192
 
-  /// What is behind an ink, where that is one opaque colour; `nil` where it takes more to tell.
+  /// What is behind an ink, where that is one colour: of an opaque layer, and of those before it; `nil` where it takes
+  /// more to tell.
   package func plainBackdrop(of index: Int, in appearance: ColorAppearance) -> PlainBackdrop? {
     let layers = backdropLayers(of: index)
     guard let last = layers.last else { return PlainBackdrop(color: tree.background[appearance], name: nil) }
-    guard last.coversAll, let color = opaqueColor(of: last.item, in: appearance) else { return nil }
-    return PlainBackdrop(color: color, name: tree.paint[last.item].colorName)
+    guard last.coversAll else { return nil }
+    if let color = opaqueColor(of: last.item, in: appearance) {
+      return PlainBackdrop(color: color, name: tree.paint[last.item].colorName)
+    }
+    var front: [RGBAColor] = []
+    var behind = tree.background[appearance]
+    for layer in layers.reversed() {
+      guard layer.coversAll, let color = plainColor(of: layer.item, in: appearance) else { return nil }
+      if color.alpha >= 1 {
+        behind = color
+        break
+      }
+      front.append(color)
+    }
+    return PlainBackdrop(color: front.reversed().reduce(behind) { $1.over($0) }, name: nil)
   }
 
   /// The colours behind an ink in an appearance.
@@ -72,7 +86,7 @@ extension AuditedTree {
     }
     for layer in layers[first...] {
       let front = LayerColors(
-        tree.paint[layer.item], behind: inks[index].lineBounds, in: self, appearance: appearance)
+        tree.paint[layer.item], behind: lineBounds(of: inks[index]), in: self, appearance: appearance)
       let covered = front.over(backdrop)
       if layer.coversAll {
         backdrop = covered
@@ -91,20 +105,23 @@ extension AuditedTree {
 
   /// The colour of an item of one colour that nothing shows through; `nil` for others.
   private func opaqueColor(of item: Int, in appearance: ColorAppearance) -> RGBAColor? {
-    guard tree.paint[item].unmeasuredReason == nil, case .color(let color) = tree.paint[item].paint else { return nil }
-    let result = color[appearance].clamped.opacity(tree.paint[item].opacity)
-    return result.alpha >= 1 ? result : nil
+    guard let color = plainColor(of: item, in: appearance) else { return nil }
+    return color.alpha >= 1 ? color : nil
+  }
+
+  /// The colour of an item of one colour, with its opacity; `nil` for others.
+  private func plainColor(of item: Int, in appearance: ColorAppearance) -> RGBAColor? {
+    guard painted[item].isMeasured, case .color(let color) = tree.paint[item].paint else { return nil }
+    return color[appearance].clamped.opacity(painted[item].opacity)
   }
 
   /// What is painted before an ink and lies behind it, from back to front.
   private func backdropLayers(of index: Int) -> [BackdropLayer] {
     if let known = backdropCache[index] { return known }
-    let ink = inks[index]
     var layers: [BackdropLayer] = []
-    for candidate in paintGrid.indices(touching: ink.bounds) where candidate < ink.firstItem {
-      guard painted[candidate].isFilled || tree.paint[candidate].box != ink.box || tree.paint[candidate].isBackdrop
-      else { continue }
-      guard let coversAll = covers(candidate, ink) else { continue }
+    let first = inkSummaries[index].firstItem
+    for candidate in paintFinder.items(touching: inkSummaries[index].bounds) where candidate < first {
+      guard let coversAll = covers(candidate, inks[index]) else { continue }
       layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
     }
     backdropCache[index] = layers
@@ -127,6 +144,7 @@ extension AuditedTree {
     let fillsBox = bounds.contains(ink.bounds, tolerance: AuditedTree.edgeTolerance)
     guard !painted[index].isRectangle, case .area(let path) = tree.paint[index].content else { return fillsBox }
     let drawn = tree.paint[index].transform.map { path.applying($0) } ?? path
+    if fillsBox, surelyHolds(.item(index), drawn, ink.bounds) { return true }
     guard let shape = silhouette(of: index, drawn) else { return nil }
     if fillsBox, shape.isConvex, let clearance = shape.clearance(of: ink.bounds),
       clearance.distance >= -AuditedTree.edgeTolerance
@@ -144,6 +162,7 @@ extension AuditedTree {
   /// The outline of a paint item as it is drawn, flattened once.
   func silhouette(of index: Int, _ drawn: Path) -> ContainingShape? {
     if let known = silhouettes[index] { return known }
+    work.shapesFlattened += 1
     let shape = ContainingShape(contours: drawn.contours())
     silhouettes[index] = .some(shape)
     return shape
@@ -158,58 +177,4 @@ extension PaintItem.Content {
     case .text, .symbol: false
     }
   }
-}
-
-extension PaintItem {
-  /// The box of what is drawn, before clips; `nil` for text and symbols.
-  package var drawnBounds: Rectangle? { PaintSummary(self).drawn }
-}
-
-/// What is asked of a painted item again and again.
-package struct PaintSummary: Sendable {
-  /// The box of what is drawn, before effects and clips; `nil` for text and symbols.
-  package let bounds: Rectangle?
-  /// The same after effects.
-  package let drawn: Rectangle?
-  /// The box that paints.
-  package let box: Int
-  package let opacity: Double
-  /// The alpha of its colour where that is the least transparent; 1 where it has no single colour.
-  private let alpha: Double
-  /// Whether what is behind can be computed.
-  package let isMeasured: Bool
-  /// Which glyph runs of the box's text it is; `nil` for others.
-  package let textTag: Int?
-  /// Whether it is an area, a rectangle or a picture.
-  package let isFilled: Bool
-  /// Whether the outline is a plain rectangle, before effects.
-  package let isRectangle: Bool
-
-  init(_ item: PaintItem) {
-    box = item.box
-    opacity = item.opacity
-    alpha = if case .color(let color) = item.paint { max(color.light.alpha, color.dark.alpha) } else { 1 }
-    isMeasured = item.unmeasuredReason == nil
-    textTag = if case .text(let tag) = item.content { tag } else { nil }
-    isFilled = item.content.isFilled
-    switch item.content {
-    case .area(let path):
-      bounds = path.controlBox
-      isRectangle = path.isRectangle
-    case .rectangle(let rectangle), .image(let rectangle):
-      bounds = rectangle
-      isRectangle = true
-    case .text, .symbol:
-      bounds = nil
-      isRectangle = false
-    }
-    if let transform = item.transform, let bounds {
-      drawn = transform.apply(bounds)
-    } else {
-      drawn = bounds
-    }
-  }
-
-  /// Whether it would be seen over what is behind, in some appearance.
-  package func isVisible(above threshold: Double) -> Bool { opacity > threshold && alpha * opacity > threshold }
 }

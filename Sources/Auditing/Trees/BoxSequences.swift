@@ -29,39 +29,6 @@ package struct Descendants: Sequence, IteratorProtocol {
   }
 }
 
-/// Which of the boxes that share a path each is, from 1.
-struct PathOrdinals {
-  private(set) var ordinals: [Int]
-
-  /// Optimization: paths are long and mostly differ in their ends, so a table finds by length and end those that may be
-  /// equal.
-  init(_ boxes: [LayoutBox]) {
-    let paths = boxes.map(\.path)
-    ordinals = Array(repeating: 1, count: boxes.count)
-    var size = 16
-    while size < 2 * boxes.count { size *= 2 }
-    // The last box of each path, at the first free place from that of its key on; -1 where there is none.
-    var table = Array(repeating: -1, count: size)
-    for index in boxes.indices {
-      var place = Self.key(of: paths[index]) & (size - 1)
-      while table[place] >= 0, paths[table[place]] != paths[index] { place = (place + 1) & (size - 1) }
-      if table[place] >= 0 { ordinals[index] = ordinals[table[place]] + 1 }
-      table[place] = index
-    }
-  }
-
-  private static func key(of path: String) -> Int {
-    let bytes = path.utf8
-    let key = bytes.withContiguousStorageIfAvailable { bytes in
-      var key = UInt64(bytes.count)
-      for byte in bytes.suffix(16) { key = (key ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-      return key
-    }
-    guard let key else { return bytes.count }
-    return Int(truncatingIfNeeded: key ^ (key >> 32))
-  }
-}
-
 /// A text with the box that holds it.
 package struct AuditedText: Sendable {
   package let box: Int

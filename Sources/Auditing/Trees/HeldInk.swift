@@ -30,24 +30,54 @@ extension AuditedTree {
   /// no shape holds it.
   package func heldInkBound(_ index: Int, rectangles: Bool) -> Double? {
     if !hasHoldingOutlines { return nil }
-    let ink = inks[index]
-    var least: Double?
-    for holder in holders(of: index) where holder.isRectangle == rectangles {
-      var bound = -Double.infinity
-      if holder.isRectangle {
-        bound = holder.shape.boxClearance(of: ink.bounds)
-      } else if ink.kind == .text {
-        for line in ink.lineBounds.indices {
-          guard let depth = holder.shape.depth(of: ink.lineBounds[line], atLeast: 0) else {
-            bound = -.infinity
-            break
-          }
-          bound = line == 0 ? depth : min(bound, depth)
-        }
-      }
-      least = min(least ?? .infinity, bound)
+    if rectangles {
+      let bounds = inkSummaries[index].bounds
+      let least = holders(of: index).lazy.filter(\.isRectangle).map { bounds.room(within: $0.bounds) }.min()
+      return least.map { $0 - AuditedTree.boundSlack }
     }
-    return least.map { $0 - AuditedTree.boundSlack }
+    if let known = boundCache[index] { return known }
+    let least = holders(of: index).lazy.filter { !$0.isRectangle }.map { self.depth(of: index, in: $0) }.min()
+    let bound = least.map { $0 - AuditedTree.boundSlack }
+    boundCache[index] = .some(bound)
+    return bound
+  }
+
+  /// How far the lines of a text, or the box of a symbol, surely stay within a shape, in points; negative infinity where
+  /// that takes more to tell.
+  private func depth(of index: Int, in holder: Holder) -> Double {
+    let shape = holder.sketch ?? holder.shape
+    let slack = holder.sketch == nil ? 0 : ContainingShape.sketchFlatness
+    var least = Double.infinity
+    forEachLine(of: inks[index]) { line in
+      if least == -.infinity { return }
+      least = min(least, shape.depth(of: line, atLeast: slack).map { $0 - slack } ?? -.infinity)
+    }
+    return least
+  }
+
+  /// Whether a clip leaves an ink less room than every painted shape other than rectangles; `nil` where that takes more
+  /// to tell.
+  package func isTightestInClip(_ index: Int) -> Bool? {
+    let holders = holders(of: index).filter { !$0.isRectangle }
+    guard holders.contains(where: \.isClip) else { return false }
+    guard holders.contains(where: { !$0.isClip }) else { return true }
+    let bounds = inkSummaries[index].bounds
+    // The room that each kind of holder leaves at least, and at most.
+    var rooms = (
+      clip: (least: Double.infinity, most: Double.infinity), shape: (least: Double.infinity, most: Double.infinity)
+    )
+    for holder in holders {
+      guard let sketch = holder.sketch else { return nil }
+      let least = depth(of: index, in: holder) - AuditedTree.boundSlack
+      let most = sketch.boxClearance(of: bounds) + ContainingShape.sketchFlatness + AuditedTree.boundSlack
+      if holder.isClip {
+        rooms.clip = (min(rooms.clip.least, least), min(rooms.clip.most, most))
+      } else {
+        rooms.shape = (min(rooms.shape.least, least), min(rooms.shape.most, most))
+      }
+    }
+    if rooms.clip.least > rooms.shape.most { return false }
+    return rooms.clip.most < rooms.shape.least ? true : nil
   }
 
   /// How far an outline may reach beyond its line's box, in points: curves are measured by segments.
@@ -59,7 +89,8 @@ extension AuditedTree {
     var tightest: HeldInk?
     for holder in holders(of: index) where holder.isRectangle == rectangles {
       work.clearancesMeasured += 1
-      let boxClearance = holder.shape.boxClearance(of: ink.bounds)
+      let boxClearance =
+        holder.isRectangle ? ink.bounds.room(within: holder.bounds) : holder.shape.boxClearance(of: ink.bounds)
       let clearance: Clearance?
       if holder.isRectangle, boxClearance >= 0 {
         clearance = Clearance(distance: boxClearance, inkPoint: ink.bounds.center, edgePoint: ink.bounds.center)
@@ -83,6 +114,13 @@ extension AuditedTree {
 
   /// The clearance of the boxes of an ink's lines: never more than that of the ink, in a convex shape.
   private func bound(of ink: Ink, in shape: ContainingShape) -> Clearance? {
-    ink.lineBounds.compactMap { shape.clearance(of: $0) }.min { $0.distance < $1.distance }
+    lineBounds(of: ink).compactMap { shape.clearance(of: $0) }.min { $0.distance < $1.distance }
+  }
+}
+
+extension Rectangle {
+  /// How far the rectangle stays within the sides of another, in points; negative where it leaves them.
+  fileprivate func room(within other: Rectangle) -> Double {
+    min(minX - other.minX, minY - other.minY, other.maxX - maxX, other.maxY - maxY)
   }
 }

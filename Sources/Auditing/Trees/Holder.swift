@@ -1,5 +1,5 @@
 import Colorimetry
-import Geometry
+package import Geometry
 package import LayoutTree
 package import PathGeometry
 
@@ -15,11 +15,44 @@ package struct Holder {
   package var origin: Origin
   /// The box that paints or clips.
   package var box: Int
-  package var shape: ContainingShape
+  /// The box of what is drawn.
+  var bounds: Rectangle
+  private let silhouette: Silhouette
   /// Whether it is a plain rectangle, whose sides follow the padding that was chosen.
   package var isRectangle: Bool
   /// The outline as it was painted.
   var path: Path
+
+  /// The silhouette to the full.
+  package var shape: ContainingShape { silhouette.shape }
+  /// The silhouette where its segments stay within `ContainingShape.sketchFlatness` points of it; `nil` where only the full
+  /// one will do.
+  var sketch: ContainingShape? { silhouette.sketch }
+
+  init(
+    origin: Origin, box: Int, bounds: Rectangle, isRectangle: Bool, path: Path, silhouette: Silhouette
+  ) {
+    self.origin = origin
+    self.box = box
+    self.bounds = bounds
+    self.isRectangle = isRectangle
+    self.path = path
+    self.silhouette = silhouette
+  }
+
+  /// A silhouette that is measured to the full when it is asked for.
+  ///
+  /// Optimization: most ink is so far from the edge that a sketch of it decides.
+  final class Silhouette {
+    let sketch: ContainingShape?
+    private(set) lazy var shape = make()
+    private let make: () -> ContainingShape
+
+    init(_ sketch: ContainingShape?, _ make: @escaping () -> ContainingShape) {
+      self.sketch = sketch
+      self.make = make
+    }
+  }
 
   package var isClip: Bool {
     if case .clip = origin { return true }
@@ -68,16 +101,15 @@ extension AuditedTree {
       guard let outermost = outermostBox(coveredBy: outline) else { return }
       byBox[outermost, default: []].append(outline)
     }
-    for index in painted.indices where painted[index].isFilled {
-      guard let bounds = painted[index].bounds, !bounds.isEmpty,
-        tree.paint[index].unmeasuredReason == nil, tree.paint[index].isVisible(above: AuditedTree.visibleOpacity),
-        let path = tree.paint[index].content.outline
+    for index in paintFinder.items {
+      guard let bounds = painted[index].bounds, !bounds.isEmpty, painted[index].isMeasured,
+        painted[index].isVisible(above: AuditedTree.visibleOpacity), let path = tree.paint[index].content.outline
       else { continue }
       let isRectangle = painted[index].isRectangle
-      if isRectangle, isPage(tree.paint[index], bounds) { continue }
+      if isRectangle, isPage(index, bounds) { continue }
       register(
         HoldingOutline(
-          origin: .item(index), order: order, box: tree.paint[index].box, bounds: bounds, path: path,
+          origin: .item(index), order: order, box: painted[index].box, bounds: bounds, path: path,
           transform: tree.paint[index].transform, isRectangle: isRectangle))
     }
     for (index, clip) in tree.clips.enumerated() where clip.scrollableAxes.isEmpty {
@@ -91,9 +123,10 @@ extension AuditedTree {
   }
 
   /// Whether a rectangle is the page and not something on it: it fills half of the container, or has its colour.
-  private func isPage(_ item: PaintItem, _ bounds: Rectangle) -> Bool {
+  private func isPage(_ item: Int, _ bounds: Rectangle) -> Bool {
     if bounds.width * bounds.height >= 0.5 * tree.container.width * tree.container.height { return true }
-    return item.opacity == 1 && item.paint == .color(tree.background)
+    guard painted[item].opacity == 1, case .color(let color) = tree.paint[item].paint else { return false }
+    return color == tree.background
   }
 
   /// The outermost of the views, one around the other, that a shape covers; `nil` where it covers not even its own.
@@ -169,9 +202,44 @@ extension AuditedTree {
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
     if ink.kind == .symbol, boxes[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
-    let shape = shape(outline.origin, path, around: common.center)
+    guard let silhouette = silhouette(outline, path, bounds, around: common.center, isBackground: isBackground)
+    else { return nil }
+    return Holder(
+      origin: outline.origin, box: outline.box, bounds: bounds, isRectangle: outline.isRectangle, path: path,
+      silhouette: silhouette)
+  }
+
+  /// The silhouette of an outline around a point; `nil` where the point lies outside.
+  private func silhouette(
+    _ outline: HoldingOutline, _ path: Path, _ bounds: Rectangle, around point: Point, isBackground: Bool
+  ) -> Holder.Silhouette? {
+    let isUprightRectangle = outline.isRectangle && outline.transform.map { $0.b == 0 && $0.c == 0 } ?? true
+    let sketch = isUprightRectangle ? nil : sketch(of: outline.origin, path)
+    if isUprightRectangle && bounds.surelyContains(point) || sketch?.surelyContains(point) ?? false {
+      return Holder.Silhouette(sketch) { [unowned self] in
+        guard let shape = self.shape(outline.origin, path, around: point) else {
+          preconditionFailure("The silhouette of a shape contains what its sketch surely does.")
+        }
+        return shape
+      }
+    }
+    let shape = shape(outline.origin, path, around: point)
     guard let shape = shape ?? (isBackground ? wholeShape(path, bounds) : nil) else { return nil }
-    return Holder(origin: outline.origin, box: outline.box, shape: shape, isRectangle: outline.isRectangle, path: path)
+    return Holder.Silhouette(nil) { shape }
+  }
+
+  /// Whether the ink in a rectangle surely lies within a shape.
+  package func surelyHolds(_ origin: Holder.Origin, _ path: Path, _ rectangle: Rectangle) -> Bool {
+    sketch(of: origin, path)?.surelyContains(rectangle) ?? false
+  }
+
+  /// A rough silhouette of a shape with curves; `nil` for a shape that has none, or dents.
+  func sketch(of origin: Holder.Origin, _ path: Path) -> ContainingShape? {
+    if let known = roughSilhouettes[origin] { return known }
+    work.shapesSketched += 1
+    let sketch = ContainingShape(sketchOf: path)
+    roughSilhouettes[origin] = .some(sketch)
+    return sketch
   }
 
   /// Whether a shape is meant to hold ink: half of the ink's box lies in that of the shape, or the ink has outgrown the
@@ -184,7 +252,8 @@ extension AuditedTree {
 
   /// A shape without dents, from whose middle its edge is known also to ink that has left it for the most part.
   private func wholeShape(_ path: Path, _ bounds: Rectangle) -> ContainingShape? {
-    ContainingShape(path, around: bounds.center).flatMap { $0.isConvex ? $0 : nil }
+    work.shapesFlattened += 1
+    return ContainingShape(path, around: bounds.center).flatMap { $0.isConvex ? $0 : nil }
   }
 
   /// The silhouette around a point; a convex one is the same around every point inside it.
@@ -192,6 +261,7 @@ extension AuditedTree {
     switch origin {
     case .item(let index):
       if let known = silhouette(of: index, path), known.isConvex, known.contains(point) { return known }
+      work.shapesFlattened += 1
       return ContainingShape(path, around: point)
     case .clip(let index):
       return clipShape(index, around: point)
@@ -220,6 +290,11 @@ extension PaintItem.Content {
 }
 
 extension Rectangle {
+  /// Whether a point is inside and not on the edge.
+  fileprivate func surelyContains(_ point: Point) -> Bool {
+    point.x > minX && point.x < maxX && point.y > minY && point.y < maxY
+  }
+
   /// Whether this rectangle is in the middle of another, within a tolerance in points.
   fileprivate func isCentered(in frame: Rectangle, tolerance: Double) -> Bool {
     abs(midX - frame.midX) <= tolerance && abs(midY - frame.midY) <= tolerance

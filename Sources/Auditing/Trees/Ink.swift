@@ -16,8 +16,6 @@ package struct Ink: Sendable {
   package var lastItem: Int
   /// The bounding box of the outlines.
   package var bounds: Rectangle
-  /// The bounding box of each line of a text, or of the symbol.
-  package var lineBounds: [Rectangle]
   /// Indices of the clips that apply.
   package var clips: [Int]
   /// Largest expected error of an edge of the ink, in points.
@@ -73,38 +71,63 @@ package struct Ink: Sendable {
   }
 
   private init?(_ text: AuditedText, at index: Int, in tree: LayoutTree) {
-    let inks = text.text.inks
-    let tolerance = inks.isExact ? 0 : Ink.outlineTolerance * inks.emSize
-    self.init(.text, inks.lines, at: index, in: tree, emSize: inks.emSize, tolerance: tolerance)
+    let scale = text.text.inkScale
+    self.init(
+      .text, at: index, in: tree, emSize: scale.emSize,
+      tolerance: scale.isExact ? 0 : Ink.outlineTolerance * scale.emSize)
+    var drawn: Rectangle?
+    forEachLine(of: text.text, in: tree.boxes[box].frame.origin) { drawn = drawn?.union($0) ?? $0 }
+    guard let drawn else { return nil }
+    bounds = drawn
   }
 
   private init?(symbolOf box: Int, at index: Int, in tree: LayoutTree) {
     guard let symbol = tree.boxes[box].symbol, symbol.isMeasured else { return nil }
     self.init(
-      .symbol, [symbol.ink], at: index, in: tree, emSize: symbol.ink.height / Ink.symbolHeightInEm,
-      tolerance: symbol.tolerance)
+      .symbol, at: index, in: tree, emSize: symbol.ink.height / Ink.symbolHeightInEm, tolerance: symbol.tolerance)
+    bounds = placed(symbol.ink, in: tree.boxes[box].frame.origin)
   }
 
-  private init?(
-    _ kind: Kind, _ lines: [Rectangle], at index: Int, in tree: LayoutTree, emSize: Double, tolerance: Double
-  ) {
-    guard !lines.isEmpty else { return nil }
+  private init(_ kind: Kind, at index: Int, in tree: LayoutTree, emSize: Double, tolerance: Double) {
     box = tree.paint[index].box
     self.kind = kind
     firstItem = index
     lastItem = index
-    let transform = tree.paint[index].transform
-    let origin = tree.boxes[box].frame.origin
-    lineBounds = lines.map { line in
-      let moved = line.offset(by: origin)
-      return transform.map { $0.apply(moved) } ?? moved
-    }
-    bounds = lineBounds[0]
-    for line in lineBounds.dropFirst() { bounds = bounds.union(line) }
+    bounds = .zero
     clips = tree.paint[index].clips
     self.emSize = emSize
     self.tolerance = tolerance
-    self.transform = transform
+    transform = tree.paint[index].transform
+  }
+
+  /// A rectangle of the box as it is drawn.
+  ///
+  /// - Parameter origin: of the box's frame.
+  fileprivate func placed(_ rectangle: Rectangle, in origin: Point) -> Rectangle {
+    let moved = rectangle.offset(by: origin)
+    return transform.map { $0.apply(moved) } ?? moved
+  }
+
+  fileprivate func forEachLine(of text: PlacedText, in origin: Point, _ work: (Rectangle) -> Void) {
+    text.forEachInk { work(placed($0, in: origin)) }
+  }
+}
+
+extension AuditedTree {
+  /// Calls for the bounding box of each line of a text that draws something, or of the symbol.
+  func forEachLine(of ink: Ink, _ work: (Rectangle) -> Void) {
+    let origin = boxes[ink.box].frame.origin
+    switch ink.kind {
+    case .text: ink.forEachLine(of: texts[textIndexByBox[ink.box]].text, in: origin, work)
+    case .symbol: work(ink.bounds)
+    }
+  }
+
+  /// The bounding box of each line of a text that draws something, or of the symbol.
+  package func lineBounds(of ink: Ink) -> [Rectangle] {
+    var lines: [Rectangle] = []
+    forEachLine(of: ink) { lines.append($0) }
+    return lines
   }
 }
 
@@ -161,6 +184,6 @@ extension AuditedTree {
   /// The outline of an ink, or its lines' boxes where no outline is at hand.
   package func contoursOrBoxes(of ink: Ink) -> [Contour] {
     let outlines = contours(of: ink)
-    return outlines.isEmpty ? ink.lineBounds.flatMap { Path.rectangle($0).contours() } : outlines
+    return outlines.isEmpty ? lineBounds(of: ink).flatMap { Path.rectangle($0).contours() } : outlines
   }
 }

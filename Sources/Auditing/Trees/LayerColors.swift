@@ -31,7 +31,7 @@ struct LayerColors {
     case .unknown(let reason):
       unknownReason = reason
     }
-    colors = colors.map { $0.clamped.opacity(item.opacity) }
+    for index in colors.indices { colors[index] = colors[index].clamped.opacity(item.opacity) }
   }
 
   /// What results where these colours lie over a backdrop.
@@ -42,9 +42,11 @@ struct LayerColors {
     // An opaque layer hides what was not known.
     let isOpaque = colors.allSatisfy { $0.alpha >= 1 }
     if isOpaque { return Backdrop(colors: colors, unknownReason: nil, isContinuous: isContinuous) }
+    var mixed: [RGBAColor] = []
+    mixed.reserveCapacity(backdrop.colors.count * colors.count)
+    for back in backdrop.colors { for front in colors { mixed.append(front.over(back)) } }
     return Backdrop(
-      colors: backdrop.colors.flatMap { back in colors.map { $0.over(back) } }, unknownReason: backdrop.unknownReason,
-      isContinuous: isContinuous || backdrop.isContinuous)
+      colors: mixed, unknownReason: backdrop.unknownReason, isContinuous: isContinuous || backdrop.isContinuous)
   }
 
   /// The ends of every colour: what lies over them, and how light that is, grows with each component, so all other

@@ -1,0 +1,16 @@
+import LayoutTree
+
+/// What is found in one tree of a layout and holds in the others: handed on from judgement to judgement.
+struct TreeMemory: Sendable {
+  /// The paths of the latest tree's boxes.
+  let paths: BoxPaths
+  var contrasts: KnownContrasts
+
+  /// That of a tree.
+  ///
+  /// - Parameter earlier: that of another tree of the layout, which most likely has the same boxes and colours.
+  init(of tree: LayoutTree, like earlier: TreeMemory?) {
+    paths = BoxPaths.of(tree.boxes, like: earlier?.paths)
+    contrasts = earlier?.contrasts ?? KnownContrasts()
+  }
+}
