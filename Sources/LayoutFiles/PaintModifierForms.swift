@@ -78,6 +78,9 @@ enum PaintModifierForms {
       "scale", magnification, "", { .scale(x: $0.x, y: $0.y, anchor: $0.anchor) },
       { if case .scale(let x, let y, let anchor) = $0 { Turn(x: x, y: y, anchor: anchor) } else { nil } }),
     Case(
+      "rotation3D", spatialTurn, "The plane of the view turned in space.", { .rotation3D($0) },
+      { if case .rotation3D(let turn) = $0 { turn } else { nil } }),
+    Case(
       "perspective", .present, "", { _ in .perspective }, { if case .perspective = $0 { Present() } else { nil } }),
   ]
 
@@ -138,6 +141,15 @@ enum PaintModifierForms {
     nil, { Turn() },
     [
       .required("radians", \.radians, .number, "Clockwise."), .defaulted("anchor", \.anchor, .unitPoint, .center),
+    ])
+
+  private static let spatialTurn = Form<SpatialRotation>.record(
+    nil, { SpatialRotation(radians: 0, axis: [0, 0, 1]) },
+    [
+      .required("radians", \.radians, .number),
+      .required("axis", \.axis, Form<Double>.number.list, "x, y and z of its direction."),
+      .defaulted("anchor", \.anchor, .unitPoint, .center),
+      .defaulted("anchorDepth", \.anchorDepth, .number, 0), .defaulted("perspective", \.perspective, .number, 1),
     ])
 
   private static let magnification = Form<Turn>.record(

@@ -101,11 +101,14 @@ package struct PlacedImage: Codable, Hashable, Sendable {
   package var file: String?
   package var darkFile: String?
   package var isMirrored: Bool
+  /// The size in which the picture is repeated over its frame, from the top left on; `nil` where it is stretched.
+  package var tile: Size?
 
-  package init(name: String, file: String?, darkFile: String? = nil, isMirrored: Bool = false) {
+  package init(name: String, file: String?, darkFile: String? = nil, isMirrored: Bool = false, tile: Size? = nil) {
     self.name = name
     self.file = file
     self.darkFile = darkFile
     self.isMirrored = isMirrored
+    self.tile = tile
   }
 }

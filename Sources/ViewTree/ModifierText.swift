@@ -62,6 +62,11 @@ enum ModifierText {
     case .rotation(let radians, let anchor): "rotation(\(number(radians)) anchor=\(ValueText.text(of: anchor)))"
     case .scale(let x, let y, let anchor): "scale(\(number(x)),\(number(y)) anchor=\(ValueText.text(of: anchor)))"
     case .perspective: "perspective"
+    case .rotation3D(let turn):
+      "rotation3D(\(ValueText.number(turn.radians)), axis \(turn.axis.map { ValueText.number($0) }.joined(separator: " ")), "
+        + "anchor \(ValueText.text(of: turn.anchor))"
+        + (turn.anchorDepth == 0 ? "" : ", depth \(ValueText.number(turn.anchorDepth))")
+        + (turn.perspective == 1 ? ")" : ", perspective \(ValueText.number(turn.perspective)))")
     case .visualEffect: "visualEffect"
     case .transform(let transform):
       "transform("

@@ -43,7 +43,8 @@ package indirect enum ViewModifier: Sendable {
   case compositingGroup
   case rotation(radians: Double, anchor: UnitPoint)
   case scale(x: Double, y: Double, anchor: UnitPoint)
-  /// `rotation3DEffect`: the drawn bounds are not modelled.
+  case rotation3D(SpatialRotation)
+  /// `projectionEffect`: what is drawn is not modelled.
   case perspective
   case transform(AffineTransform)
   /// `visualEffect`: what its code gives once the place of the view is known.
@@ -167,6 +168,28 @@ package enum GridCellModifier: Hashable, Sendable {
   case anchor(UnitPoint)
   case unsizedAxes(AxisSet)
   case columnAlignment(AlignmentGuideID)
+}
+
+/// `rotation3DEffect`: the plane of the view turned in space.
+package struct SpatialRotation: Hashable, Sendable {
+  package var radians: Double
+  /// The direction of the axis.
+  package var axis: [Double]
+  package var anchor: UnitPoint
+  /// The depth of the anchor, in points.
+  package var anchorDepth: Double
+  /// 0 for none; the viewer is as far away as the view is long, divided by it.
+  package var perspective: Double
+
+  package init(
+    radians: Double, axis: [Double], anchor: UnitPoint = .center, anchorDepth: Double = 0, perspective: Double = 1
+  ) {
+    self.radians = radians
+    self.axis = axis
+    self.anchor = anchor
+    self.anchorDepth = anchorDepth
+    self.perspective = perspective
+  }
 }
 
 /// A filter on the components of every colour below.

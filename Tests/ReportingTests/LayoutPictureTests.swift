@@ -1,5 +1,6 @@
 import Auditing
 import Foundation
+import Geometry
 import LayoutTree
 import Reporting
 import TestSupport
@@ -34,6 +35,28 @@ import Testing
     let png = try PNGPicture.bytes(svg: sheet, width: 400, height: 200, scale: 1)
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(png == (try PNGPicture.bytes(svg: sheet, width: 400, height: 200, scale: 1)))
+  }
+
+  private struct OnePicture: PictureSource {
+    func picture(file: String, maximumPixels: Int) -> EmbeddedPicture? {
+      file == "stripes.png" ? EmbeddedPicture(format: .png, bytes: [1, 2, 3]) : nil
+    }
+  }
+
+  @Test func tiledPicturesAreRepeatedAtTheirSize() throws {
+    let layout = SampleAudit.result.layouts[0]
+    func svg(tile: Size?) -> String {
+      var rendering = layout.renderings[0]
+      rendering.tree.boxes[0].image = PlacedImage(name: "stripes", file: "stripes.png", tile: tile)
+      rendering.tree.paint.append(
+        PaintItem(box: 0, content: .image(Rectangle(x: 5, y: 6, width: 70, height: 30)), paint: .image))
+      return LayoutPicture(options: ReportOptions(pictures: OnePicture()), showsFindings: false)
+        .svg(rendering, of: layout)
+    }
+    let tiled = svg(tile: Size(width: 20, height: 10))
+    #expect(tiled.contains("patternUnits=\"userSpaceOnUse\" x=\"5\" y=\"6\" width=\"20\" height=\"10\""))
+    #expect(try XMLWellFormedness(tiled).complaint() == nil)
+    #expect(svg(tile: nil).contains("x=\"5\" y=\"6\" width=\"70\" height=\"30\"/></svg>"))
   }
 
   @Test func badPicturesAreErrors() {

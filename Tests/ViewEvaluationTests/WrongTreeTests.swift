@@ -44,6 +44,20 @@ struct WrongTreeTests {
     #expect(tree.contains("\"No results\"") && tree.contains("\"Peak\""))
   }
 
+  @Test func turnsInSpaceKeepTheirNumbers() {
+    let tree = Self.tree(
+      """
+      struct Card: View {
+        var angle = 30.0
+        var body: some View {
+          Text("a").rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0), anchor: .leading, perspective: 0.5)
+        }
+      }
+      #Preview { Card(angle: 90) }
+      """)
+    #expect(tree.contains("rotation3D(1.571, axis 0 1 0, anchor 0,0.5, perspective 0.5)"))
+  }
+
   @Test func aQueryThatAnInitializerSetsIsSaidToHaveNoRows() {
     let evaluation = Self.evaluation(
       """

@@ -68,6 +68,7 @@ struct LayerColors {
       var part = Rectangle(
         x: (common.minX - drawn.minX) / drawn.width, y: (common.minY - drawn.minY) / drawn.height,
         width: common.width / drawn.width, height: common.height / drawn.height)
+      if image.tile != nil { part = Rectangle(x: 0, y: 0, width: 1, height: 1) }
       if image.isMirrored { part.origin.x = 1 - part.maxX }
       guard let found = source.colors(inFile: file, within: part) else { return nil }
       colors += found

@@ -155,7 +155,13 @@ struct TreeDrawing {
         let title = TextEscaping.markup(box.image?.name ?? "picture")
         return "<rect \(place) fill=\"url(#missing)\"><title>\(title): not at hand</title></rect>"
       }
-      return "<use href=\"#\(name)\" \(place)\(mirror)/>"
+      guard let tile = box.image?.tile else { return "<use href=\"#\(name)\" \(place)\(mirror)/>" }
+      let copy = Rectangle(origin: rectangle.origin, size: tile)
+      let pattern = library.define {
+        "<pattern id=\"\($0)\" patternUnits=\"userSpaceOnUse\" \(PathText.attributes(copy))>"
+          + "<use href=\"#\(name)\" \(PathText.attributes(Rectangle(origin: .zero, size: tile)))/></pattern>"
+      }
+      return "<rect \(place) fill=\"url(#\(pattern))\"\(mirror)/>"
     }
     guard light != dark else { return element(light) }
     return naming.appearances.map { appearance in

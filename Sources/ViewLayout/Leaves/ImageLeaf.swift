@@ -24,6 +24,12 @@ struct ImageLeaf: ElementLayout {
         height: max(proposal.height ?? ownSize.height, least.height)), for: proposal)
   }
 
+  /// The size in which the picture is repeated.
+  private var tile: Size? {
+    let isTiled = image.isResizable && image.isTiled && image.capInsets == .zero
+    return isTiled && min(ownSize.width, ownSize.height) > 0 && ownSize.isFinite ? ownSize : nil
+  }
+
   func describe(_ element: LayoutElement, in box: inout LayoutBox) {
     let values = element.environment.values
     switch image.source {
@@ -31,7 +37,7 @@ struct ImageLeaf: ElementLayout {
       let mirrors = asset.mirrors || values.flipsForRightToLeft
       box.image = PlacedImage(
         name: asset.name, file: asset.file, darkFile: asset.darkFile,
-        isMirrored: mirrors && values.layoutDirection == .rightToLeft)
+        isMirrored: mirrors && values.layoutDirection == .rightToLeft, tile: tile)
       box.semantics.isDirectionFixed = !mirrors
     case .placeholder: box.image = PlacedImage(name: "placeholder", file: nil)
     case .missing(let name):

@@ -10,6 +10,8 @@ struct Painter {
   struct State {
     var opacity = 1.0
     var transform: AffineTransform?
+    /// The movement where it is no affine one: seen in perspective. `transform` is unused then.
+    var projection: ProjectiveTransform?
     /// Indices of clips, outermost first.
     var clips: [Int] = []
     var filters: [ColorFilter] = []
@@ -22,6 +24,8 @@ struct Painter {
   private(set) var clips: [ClipShape] = []
   private(set) var boxes: [LayoutBox]
   private var state = State()
+  /// How many items were painted flat in a place that is seen in perspective.
+  private(set) var flatItems = 0
   private let session: LayoutSession
 
   /// - Parameter expectedItems: about how many items will be painted.
@@ -34,7 +38,8 @@ struct Painter {
   /// Paints an element and what is below it.
   mutating func paint(_ element: LayoutElement) {
     if let box = element.box {
-      if let transform = state.transform {
+      let fitted = state.projection.flatMap { $0.fitted(to: element.frame) }
+      if let transform = fitted ?? state.transform {
         boxes[box].drawingTransform = AffineTransform.translation(x: element.frame.minX, y: element.frame.minY)
           .concatenating(transform)
       }
@@ -55,7 +60,8 @@ struct Painter {
   mutating func clipped(
     to path: Path, by box: Int, scrollableAxes: AxisSet = [], _ body: (inout Painter) -> Void
   ) {
-    let drawn = state.transform.map { path.applying($0) } ?? path
+    var drawn = state.transform.map { path.applying($0) } ?? path
+    if let projection = state.projection { drawn = path.projected(by: projection) ?? path }
     let index = clips.count
     clips.append(ClipShape(path: drawn, box: box, scrollableAxes: scrollableAxes))
     with({ $0.clips.append(index) }, body)
@@ -88,6 +94,11 @@ struct Painter {
     items.append(PaintItem(box: box, content: content, paint: paint, opacity: state.opacity, clips: state.clips))
     let index = items.count - 1
     if let transform = state.transform { items[index].transform = transform }
+    if let projection = state.projection {
+      var item = items.removeLast()
+      project(&item, by: projection)
+      items.append(item)
+    }
     if state.isBackdrop { items[index].isBackdrop = true }
     if let reason = state.unmeasuredReason { items[index].unmeasuredReason = reason }
     if state.filters.isEmpty {
@@ -95,6 +106,36 @@ struct Painter {
     } else {
       for filter in state.filters.reversed() { filter.apply(to: &items[index], session: session) }
     }
+  }
+
+  /// Puts an item where it is seen: areas exactly, all else into the box around it.
+  private mutating func project(_ item: inout PaintItem, by projection: ProjectiveTransform) {
+    let frame = boxes[item.box].frame
+    var isExact = false
+    switch item.content {
+    case .area(let path):
+      if let seen = path.projected(by: projection) {
+        item.content = .area(seen)
+        isExact = true
+      }
+    case .rectangle(let rectangle):
+      if let seen = Path.rectangle(rectangle).projected(by: projection) {
+        item.content = .area(seen)
+        isExact = true
+      }
+    case .image, .symbol, .text: item.transform = projection.fitted(to: frame)
+    }
+    if isExact, case .gradient(let gradient) = item.paint {
+      isExact = false
+      if case .linear(let start, let end) = gradient.kind, let first = projection.apply(start),
+        let last = projection.apply(end)
+      {
+        item.paint = .gradient(PaintedGradient(kind: .linear(start: first, end: last), stops: gradient.stops))
+      }
+    }
+    guard !isExact else { return }
+    flatItems += 1
+    item.unmeasuredReason = item.unmeasuredReason ?? "perspective"
   }
 
   /// The outline that a mask leaves, where the mask is one opaque shape or colour.

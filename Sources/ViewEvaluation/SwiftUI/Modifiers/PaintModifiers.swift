@@ -57,7 +57,7 @@ extension BuiltinType {
     .modifier("opacity") { reader in reader.number(nil).map { .opacity(min(max($0, 0), 1)) } },
     BuiltinMember("overlay") { call in BackgroundModifier.overlay(call) },
     .modifier("projectionEffect") { _ in .perspective },
-    .modifier("rotation3DEffect") { _ in .perspective },
+    .modifier("rotation3DEffect") { (reader: inout ArgumentReader) in spatialRotation(&reader) },
     .modifier("rotationEffect") { reader in
       let angle: AngleValue? = reader.native(nil, "Angle")
       let anchor: UnitPoint = reader.native("anchor", "UnitPoint") ?? .center
@@ -84,6 +84,20 @@ extension BuiltinType {
       reader.native(nil, "CGAffineTransform", AffineTransform.self).map { .transform($0) }
     },
   ]
+
+  /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`; the axis is a tuple of three numbers.
+  private static func spatialRotation(_ reader: inout ArgumentReader) -> ViewModifier? {
+    let evaluator = reader.call.evaluator
+    guard let angle: AngleValue = reader.native(nil, "Angle"), case .tuple(let axis)? = reader.call["axis"] else {
+      return nil
+    }
+    let direction = axis.values.compactMap { evaluator.resolve($0, as: "CGFloat").number }
+    guard direction.count == 3, axis.values.count == 3 else { return nil }
+    return .rotation3D(
+      SpatialRotation(
+        radians: angle.radians, axis: direction, anchor: reader.native("anchor", "UnitPoint") ?? .center,
+        anchorDepth: reader.number("anchorZ") ?? 0, perspective: reader.number("perspective") ?? 1))
+  }
 
   static let blendMode = BuiltinType.tokens(
     "BlendMode",
