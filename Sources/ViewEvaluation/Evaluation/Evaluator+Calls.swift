@@ -247,6 +247,10 @@ extension Evaluator {
     if case .instance(let instance) = value, let (property, owner) = profile(of: instance.type).property(name) {
       let function = read(property, declaredIn: owner, of: instance)
       if function.isNone { return Value.none }
+      // A value that cannot be called leaves the name to the platform's method: `Card().opacity(0.5)`.
+      if !isCallable(function), builtinNames(of: value).contains(where: { registry.types[$0]?.members[name] != nil }) {
+        return nil
+      }
       return apply(function, list, expression)
     }
     return nil

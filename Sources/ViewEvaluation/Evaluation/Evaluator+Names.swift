@@ -115,6 +115,7 @@ extension Evaluator {
     if let getter = variable.getter {
       return run(getter, builder: variable.builder, type: variable.type, receiver: receiver, place: variable.place)
     }
+    reportUnstarted(variable)
     if let known = globals[key] { return known }
     guard globalsInProgress.insert(key).inserted else {
       return unresolved("cyclic-value", "The value of `\(variable.name)` depends on itself.", at: variable.place)

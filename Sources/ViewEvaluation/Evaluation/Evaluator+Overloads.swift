@@ -172,9 +172,10 @@ extension Evaluator {
     "Equatable", "Error", "Hashable", "Identifiable", "ObservableObject", "Observable", "RawRepresentable", "Sendable",
   ]
 
-  private func isCallable(_ value: Value) -> Bool {
+  func isCallable(_ value: Value) -> Bool {
     switch value {
     case .function, .type, .unresolved, .keyPath: true
+    case .instance(let instance): !instanceCandidates("callAsFunction", in: .project(instance.type)).isEmpty
     default: false
     }
   }

@@ -53,6 +53,8 @@ struct Appearance {
   /// Properties that code which the running action hands on would set later.
   var postponed: [String] = []
   private(set) var unset: [Unset] = []
+  /// Globals and statics that the start of the app leaves as they are, by name.
+  var unstarted: [String: Unset] = [:]
 
   /// The closures that the running action made, and those among them that were called.
   var closures: [(ClosureExpression, Scope)] = []
@@ -141,5 +143,12 @@ struct Appearance {
   /// Keeps what code that is not run would set.
   mutating func leave(_ properties: [String], to action: String, at range: SourceRange?) {
     for property in properties { unset.append(Unset(property: property, action: action, range: range)) }
+  }
+
+  /// Keeps apart what the start of the app left unset.
+  mutating func endLaunch() {
+    for unset in unset where unstarted[unset.property] == nil { unstarted[unset.property] = unset }
+    unset = []
+    hasChanged = false
   }
 }

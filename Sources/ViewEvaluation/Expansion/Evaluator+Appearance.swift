@@ -123,13 +123,25 @@ extension Evaluator {
   /// Says which state that the tree shows is set only by code that is not run.
   func reportUnsetState() {
     for unset in appearance.unset where appearance.read.contains(unset.property) {
-      guard let range = unset.range else { continue }
-      report(
-        Diagnostic(
-          id: "evaluation/state-not-set", severity: .note, range: range,
-          message: "`\(unset.action)` sets `\(unset.property)` later, which is not run: laid out with the value before."
-        ))
+      reportUnset(unset)
     }
+  }
+
+  /// Says that a global or static which is read now is set by the start of the app in code that is not run.
+  func reportUnstarted(_ variable: VariableDeclaration) {
+    guard !appearance.unstarted.isEmpty, !variable.modifiers.contains(.constant),
+      let unset = appearance.unstarted.removeValue(forKey: variable.name)
+    else { return }
+    reportUnset(unset)
+  }
+
+  private func reportUnset(_ unset: Appearance.Unset) {
+    guard let range = unset.range else { return }
+    report(
+      Diagnostic(
+        id: "evaluation/state-not-set", severity: .note, range: range,
+        message: "`\(unset.action)` sets `\(unset.property)` later, which is not run: laid out with the value before."
+      ))
   }
 
   /// Says that sizes and state went on changing each other.

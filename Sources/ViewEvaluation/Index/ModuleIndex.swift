@@ -17,6 +17,8 @@ package final class ModuleIndex: @unchecked Sendable {
   private let targets: SourceTargets
   /// Folders at the root that hold the entry point of an app, an extension or a tool, each with a slash at its end.
   private let entryFolders: Set<String>
+  /// The types with which apps, extensions and tools start.
+  private let entryPoints: [TypeDeclaration]
 
   /// The names of all associated types.
   private(set) var associatedTypeNames: Set<String> = []
@@ -27,9 +29,11 @@ package final class ModuleIndex: @unchecked Sendable {
 
   init(_ files: [ProjectFile], targets: SourceTargets = SourceTargets()) {
     self.targets = targets
+    entryPoints = files.flatMap(\.types).filter { type in
+      type.attributes.contains { ["main", "UIApplicationMain"].contains($0.name) }
+    }
     entryFolders = Set(
-      files.filter { $0.types.contains { type in type.attributes.contains { $0.name == "main" } } }
-        .compactMap { file in file.text.path.firstIndex(of: "/").map { String(file.text.path[...$0]) } })
+      entryPoints.map(\.place.file.path).compactMap { path in path.firstIndex(of: "/").map { String(path[...$0]) } })
     for file in files { addDeclarations(of: file) }
     joinExtensions(of: files)
     for list in types.values { for type in list { register(type) } }
@@ -133,7 +137,13 @@ package final class ModuleIndex: @unchecked Sendable {
     return entryFolders.contains { place.hasPrefix($0) && !path.hasPrefix($0) }
   }
 
-  /// Whether a file is compiled for watches only.
+  /// The type with which the app of a file starts; `nil` where there is none, or more than one.
+  func entryPoint(seenFrom path: String) -> TypeDeclaration? {
+    let seen = entryPoints.filter { !isForeign($0, to: path) && targets.areApart($0.place.file.path, path) != true }
+    return seen.count == 1 ? seen[0] : nil
+  }
+
+  /// What else than iOS a file is compiled for.
   func foreignPlatform(of path: String) -> ForeignPlatform?? { targets.foreignPlatform(of: path) }
 
   /// A type by its dotted name as written at the top level of a file.

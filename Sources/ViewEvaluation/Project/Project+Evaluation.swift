@@ -40,6 +40,7 @@ private struct LayoutRun {
   func evaluation() -> Evaluation {
     var state = evaluator.rootEnvironment()
     evaluator.place = state
+    evaluator.launch(forLayoutAt: layout.range)
     var traits = traits()
     if let family = widgetFamily() {
       state["widgetFamily"] = .native("WidgetFamily", Token(family))
