@@ -30,6 +30,18 @@ struct SystemFontTests {
     #expect(run.basis == .profile)
   }
 
+  /// Figures of one width, in pictures of iOS 26 (bold 22 points): at most so wide, to the half point.
+  @Test(arguments: [("81 ms", 64.5), ("420 ms", 78.5)])
+  func monospacedDigitsLeaveSpacesAsTheyAre(_ text: String, _ width: Double) {
+    var font = ResolvedFont(pointSize: 22, weight: .bold)
+    let space = RepositoryFonts.width("m m", font) - RepositoryFonts.width("mm", font)
+    font.usesMonospacedDigits = true
+    #expect(abs(RepositoryFonts.width("m m", font) - RepositoryFonts.width("mm", font) - space) < 0.01)
+    let run = RepositoryFonts.engine.shape(ShapingRequest(text: text, font: FontFaceKey(font)))
+    #expect(RepositoryFonts.width(text, font) <= width * (1 + run.relativeTolerance))
+    #expect(RepositoryFonts.width("1111", font) == RepositoryFonts.width("8888", font))
+  }
+
   @Test func aRunIsShapedOnceForAllSizes() {
     let request = ShapingRequest(text: "once for all sizes", font: FontFaceKey())
     _ = RepositoryFonts.engine.shape(request)

@@ -17,10 +17,13 @@ extension Evaluator {
   }
 
   /// Runs statements as a view builder.
-  func built(_ statements: [Statement], _ scope: Scope) -> Value {
-    let collector = BuilderCollector()
+  ///
+  /// - Parameter isThrowing: whether the errors of its statements are for a `catch` around the builder.
+  func built(_ statements: [Statement], _ scope: Scope, isThrowing: Bool) -> Value {
+    let collector = BuilderCollector(catchesErrors: !isThrowing)
     let completion = execute(statements, scope, collector)
     if case .returning(let value) = completion { return value }
+    if collector.catchesErrors, thrown != nil { collector.values.append(caught(.void, nil)) }
     return joined(collector.values)
   }
 

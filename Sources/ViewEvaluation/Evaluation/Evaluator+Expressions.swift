@@ -129,16 +129,6 @@ extension Evaluator {
     return !isUnwinding && choose(reason(of: value, at: condition.place), at: condition.place, source: source)
   }
 
-  private func attempt(_ kind: AttemptKind, _ operand: Expression, _ scope: Scope) -> Value {
-    let value = evaluate(operand, scope)
-    guard kind != .plain, thrown != nil else { return value }
-    let error = thrown
-    thrown = nil
-    if kind == .optional { return .none }
-    return error.flatMap(\.unresolved).map { .unresolved($0) }
-      ?? unresolved("error-thrown", "`try!` met an error.", operand)
-  }
-
   private func macro(
     _ name: String, _ arguments: [ArgumentExpression], _ expression: Expression, _ scope: Scope
   ) -> Value {

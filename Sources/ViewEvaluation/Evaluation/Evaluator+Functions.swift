@@ -195,10 +195,12 @@ extension Evaluator {
     }
     context.generics = scope.nearestGenerics
     let builder = function.builder ?? inferredBuilder(function, owner: owner)
-    let output = body(statements, builder: builder, scope)
+    let isThrowing = function.modifiers.contains(.throwing)
+    var output = body(statements, builder: builder, scope, isThrowing: isThrowing)
     locateExhaustion(at: function.place)
+    if !isThrowing { output = ended(output, function.name, at: function.place) }
     if !list.targets.isEmpty { writeBackParameters(list, function, scope) }
-    guard let result = function.result else { return isUnwinding ? unwound : .void }
+    guard let result = function.result else { return isUnwinding ? unwound : output.unresolvedError ?? .void }
     return coerce(output, to: result, in: context)
   }
 
@@ -274,25 +276,31 @@ extension Evaluator {
 
   /// Runs a getter or other body with a receiver.
   func run(
-    _ statements: [Statement], builder: String?, type: TypeExpression?, receiver: Scope.Receiver?, place: SourcePlace
+    _ statements: [Statement], builder: String?, type: TypeExpression?, receiver: Scope.Receiver?, place: SourcePlace,
+    isThrowing: Bool = false
   ) -> Value {
     guard step() else { return unwound }
     let scope = Scope(parent: nil, receiver: receiver)
-    let output = body(statements, builder: builder ?? inferredBuilder(statements, type: type), scope)
+    let builder = builder ?? inferredBuilder(statements, type: type)
+    var output = body(statements, builder: builder, scope, isThrowing: isThrowing)
     locateExhaustion(at: place)
+    if !isThrowing { output = ended(output, nil, at: place) }
     guard let type else { return output }
     return coerce(output, to: type, in: context(owner: receiver?.owner, path: place.file.path, receiver))
   }
 
   /// Runs the statements of a function, getter or closure in a scope made for them.
-  func body(_ statements: [Statement], builder: String?, _ scope: Scope) -> Value {
+  ///
+  /// - Parameter isThrowing: whether errors are for whoever calls it; a builder of views otherwise keeps them.
+  func body(_ statements: [Statement], builder: String?, _ scope: Scope, isThrowing: Bool = false) -> Value {
     if statements.count == 1, case .expression(let only) = statements[0], builder == nil || isStandard(builder) {
-      return evaluate(only, scope)
+      let value = evaluate(only, scope)
+      return builder == nil || isThrowing ? value : caught(value, only.range)
     }
     if let builder, !isStandard(builder), let type = builderType(builder, scope) {
       return CustomBuilder(type: type, evaluator: self).run(statements, scope)
     }
-    if builder != nil { return built(statements, scope) }
+    if builder != nil { return built(statements, scope, isThrowing: isThrowing) }
     if statements.count == 1 {
       switch statements[0] {
       case .conditional, .selection: return value(of: statements, scope)

@@ -169,6 +169,10 @@ extension Evaluator {
     let receiver = Scope.Receiver(value: .instance(instance), owner: chosen.owner ?? declaration)
     let outcome = run(chosen, receiver, list)
     if case .returning(.none) = outcome, chosen.function.modifiers.contains(.failable) { return .none }
+    if thrown != nil, !chosen.function.modifiers.contains(.throwing) {
+      let ended = ended(.void, declaration.name + ".init", at: chosen.function.place)
+      if case .unresolved = ended { return ended }
+    }
     guard case .instance(let result) = receiver.value else { return receiver.value }
     completeFields(of: result)
     return .instance(result)

@@ -144,7 +144,9 @@ extension Evaluator {
     if case .array(let elements) = value, let first = elements.first { elementType = dynamicType(of: first) }
     defer { elementType = outer }
     let receiver = Scope.Receiver(value: value, owner: type)
-    return run(getter, builder: property.builder, type: property.type, receiver: receiver, place: property.place)
+    return run(
+      getter, builder: property.builder, type: property.type, receiver: receiver, place: property.place,
+      isThrowing: property.modifiers.contains(.throwing))
   }
 
   private func declaredMethod(_ name: String, in type: TypeDeclaration, of value: Value) -> Value? {

@@ -58,6 +58,7 @@ extension Evaluator {
     if let function = registry.functions[name] { return .function(FunctionValue(.native(function))) }
     if let type = lookUpType(name, in: TypeContext(owner: nil, path: path)) { return .type(type) }
     if name == "_" { return .void }
+    if let key = errorKeys[name] { return .string(key) }
     return unresolved(
       "unknown-name", "`\(name)` is declared neither in the project nor in what the tool knows.", expression)
   }
@@ -113,7 +114,9 @@ extension Evaluator {
   func global(_ variable: VariableDeclaration, receiver: Scope.Receiver? = nil) -> Value {
     let key = ObjectIdentifier(variable)
     if let getter = variable.getter {
-      return run(getter, builder: variable.builder, type: variable.type, receiver: receiver, place: variable.place)
+      return run(
+        getter, builder: variable.builder, type: variable.type, receiver: receiver, place: variable.place,
+        isThrowing: variable.modifiers.contains(.throwing))
     }
     reportUnstarted(variable)
     if let known = globals[key] { return known }

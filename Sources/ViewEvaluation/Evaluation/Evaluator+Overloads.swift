@@ -21,6 +21,7 @@ extension Evaluator {
         if positions.isEmpty { score -= 1 }
       }
       if !isPossible { score -= 1000 }
+      if isUnavailable(candidate.function) { score -= 2000 }
       guard let best = winner else {
         winner = (candidate, score)
         continue
@@ -44,6 +45,15 @@ extension Evaluator {
       !$0.function.modifiers.contains(.isPrivate) || $0.function.place.file.path == path
     }
     return open.isEmpty ? candidates : open
+  }
+
+  /// Whether the system that the layout is for does not have a function, as `@available` says.
+  private func isUnavailable(_ function: FunctionDeclaration) -> Bool {
+    function.attributes.contains { attribute in
+      guard let availability = attribute.availability else { return false }
+      record(.osProfile)
+      return availability.holds(on: environment.os) == false
+    }
   }
 
   /// Whether two functions would be one in a single module: extensions of one type in several targets.

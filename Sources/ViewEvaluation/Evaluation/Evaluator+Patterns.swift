@@ -23,6 +23,16 @@ extension Evaluator {
 
   private func evaluate(_ condition: Condition, in scope: Scope) -> Verdict {
     switch condition {
+    case .availability(let availability, let place):
+      record(.osProfile)
+      guard let holds = availability.holds(on: environment.os) else {
+        return .unknown(
+          UnresolvedValue(
+            code: "unknown-condition",
+            message: "Which version of iOS \(environment.os.version?.major ?? 0) the layout is for is not said.",
+            range: place.range), place)
+      }
+      return holds ? .holds : .fails
     case .constant(let value): return value ? .holds : .fails
     case .expression(let expression):
       let value = evaluate(expression, scope)
@@ -230,6 +240,8 @@ extension Evaluator {
       case (.double, .builtin(let name)):
         return ["Double", "CGFloat", "Float", "TimeInterval", "NSNumber"].contains(name)
       case (.int, .builtin("NSNumber")), (.bool, .builtin("NSNumber")): return true
+      // Every error is bridged.
+      case (_, .builtin("NSError")): return descends(dynamicType(of: value), from: "Error")
       case (.instance(let instance), .project(let declaration)): return isDescendant(instance.type, of: declaration)
       case (.enumeration(let value), .project(let declaration)): return isDescendant(value.type, of: declaration)
       default: return descends(dynamicType(of: value), from: type.name)

@@ -191,7 +191,9 @@ extension Evaluator {
     if let getter = property.getter {
       let receiver = Scope.Receiver(value: .instance(instance), owner: owner)
       let builder = property.builder ?? requiredBuilder(property.name, of: instance.type)
-      return run(getter, builder: builder, type: property.type, receiver: receiver, place: property.place)
+      return run(
+        getter, builder: builder, type: property.type, receiver: receiver, place: property.place,
+        isThrowing: property.modifiers.contains(.throwing))
     }
     if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
     let value = field(property, of: instance)

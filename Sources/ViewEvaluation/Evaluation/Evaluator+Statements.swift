@@ -12,6 +12,10 @@ enum Completion {
 /// The values of expression statements, in a result builder.
 final class BuilderCollector {
   var values: [Value] = []
+  /// Whether errors end here: a builder of views cannot throw, so what escapes stands for the one view that it was.
+  let catchesErrors: Bool
+
+  init(catchesErrors: Bool = false) { self.catchesErrors = catchesErrors }
 }
 
 /// Running statements.
@@ -53,7 +57,8 @@ extension Evaluator {
     guard step() else { return .unwinding }
     switch statement {
     case .expression(let expression):
-      let value = evaluate(expression, scope)
+      var value = evaluate(expression, scope)
+      if collector?.catchesErrors == true { value = caught(value, expression.range) }
       if case .void = value { return .normal }
       if collector == nil, case .unresolved(let reason) = value { forgetReceiver(of: expression, reason, scope) }
       collector?.values.append(value)
@@ -170,7 +175,7 @@ extension Evaluator {
       let choice = choose(reason, at: place, source: statement.source)
       let branch = choice ? statement.then : statement.otherwise ?? []
       guard let collector else { return execute(branch, inner, nil) }
-      let inside = BuilderCollector()
+      let inside = BuilderCollector(catchesErrors: collector.catchesErrors)
       let completion = execute(branch, inner, inside)
       collector.values.append(
         unknownCondition(source: statement.source, value: choice, inside.values, at: statement.place))
@@ -235,26 +240,5 @@ extension Evaluator {
     guard let unknown else { return false }
     return position == statement.cases.count - 1
       || choose(unknown, at: statement.place, source: statement.source, option: position)
-  }
-
-  private func attempt(
-    _ statements: [Statement], _ clauses: [CatchClause], _ scope: Scope, _ collector: BuilderCollector?
-  ) -> Completion {
-    let completion = execute(statements, Scope(parent: scope), collector)
-    guard let error = thrown, !clauses.isEmpty else { return completion }
-    thrown = nil
-    for clause in clauses {
-      let inner = Scope(parent: scope)
-      inner.declare("error", error)
-      let isMatch =
-        clause.patterns.isEmpty
-        || clause.patterns.contains { item in
-          match(item.pattern, error, inner) == true
-            && (item.condition.map { condition(evaluate($0, inner), at: $0.place) ?? false } ?? true)
-        }
-      if isMatch { return execute(clause.body, inner, collector) }
-    }
-    thrown = error
-    return .unwinding
   }
 }

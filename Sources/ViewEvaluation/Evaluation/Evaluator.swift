@@ -148,6 +148,8 @@ package final class Evaluator: @unchecked Sendable {
     depth += 1
     defer {
       depth -= 1
+      // What code that runs in layout throws ends with it.
+      if depth == 0 { thrown = nil }
       lowestStackAddress = outer
       lock.unlock()
     }

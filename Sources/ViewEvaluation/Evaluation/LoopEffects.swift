@@ -79,7 +79,7 @@ struct LoopEffects {
       case .matching(let pattern, let expression):
         declare(pattern)
         visit(expression)
-      case .constant: break
+      case .availability, .constant: break
       }
     }
   }

@@ -92,13 +92,4 @@ extension Evaluator {
       }
     }
   }
-
-  /// A value whose evaluation may have thrown: the error becomes an unresolved value, and evaluation goes on.
-  func caught(_ value: Value, _ range: SourceRange?) -> Value {
-    guard let error = thrown else { return value }
-    thrown = nil
-    if case .unresolved = error { return error }
-    return .unresolved(
-      UnresolvedValue(code: "error-thrown", message: "An error was thrown and not caught.", range: range))
-  }
 }

@@ -104,7 +104,9 @@ extension SyntaxLowering {
     guard let body = accessor.body.map({ statements($0.statements) }) else { return }
     let parameter = accessor.parameters.map { identifier($0.name) }
     switch accessor.accessorSpecifier.text {
-    case "get": result.getter = body
+    case "get":
+      result.getter = body
+      result.isThrowing = accessor.effectSpecifiers?.throwsClause != nil
     case "set":
       result.setter = body
       result.setterParameter = parameter ?? "newValue"
@@ -163,6 +165,7 @@ extension SyntaxLowering {
     var modifiers = modifiers(node.modifiers)
     if node.optionalMark != nil { modifiers.insert(.failable) }
     if node.signature.effectSpecifiers?.asyncSpecifier != nil { modifiers.insert(.isAsync) }
+    if node.signature.effectSpecifiers?.throwsClause != nil { modifiers.insert(.throwing) }
     return FunctionDeclaration(
       name: "init", parameters: parameters(node.signature.parameterClause), result: nil,
       body: (node.body?.statements).map(statements), modifiers: modifiers, attributes: attributes(node.attributes),

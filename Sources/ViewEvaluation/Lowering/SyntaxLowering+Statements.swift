@@ -44,7 +44,8 @@ extension SyntaxLowering {
     CatchClause(
       patterns: node.catchItems.compactMap { item in
         item.pattern.map { (pattern($0), item.whereClause.map { expression($0.condition) }) }
-      }, body: statements(node.body.statements))
+      }, body: statements(node.body.statements), place: place(node.catchKeyword),
+      source: "catch " + node.catchItems.trimmedDescription)
   }
 
   func conditional(_ node: IfExprSyntax) -> IfStatement {
@@ -64,7 +65,7 @@ extension SyntaxLowering {
     list.map { element in
       switch element.condition {
       case .expression(let node): return .expression(expression(node))
-      case .availability(let node): return .constant(node.availabilityKeyword.text != "#unavailable")
+      case .availability(let node): return .availability(availability(node), place(node))
       case .matchingPattern(let node): return .matching(pattern(node.pattern), expression(node.initializer.value))
       case .optionalBinding(let node):
         let pattern = pattern(node.pattern)

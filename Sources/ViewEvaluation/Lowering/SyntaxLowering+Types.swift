@@ -90,6 +90,8 @@ extension SyntaxLowering {
     var list: [ArgumentExpression] = []
     if case .argumentList(let written)? = node.arguments { list = arguments(written) }
     let name = type.name.map { $0.split(separator: ".").last.map(String.init) ?? $0 } ?? ""
-    return Attribute(name: name, generics: generics, arguments: list)
+    var availability: Availability?
+    if case .availability(let written)? = node.arguments { availability = self.availability(written) }
+    return Attribute(name: name, generics: generics, arguments: list, availability: availability)
   }
 }

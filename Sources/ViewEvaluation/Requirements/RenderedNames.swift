@@ -238,7 +238,7 @@ struct RenderedNames {
       case .matching(let pattern, let expression):
         add(pattern)
         add(expression)
-      case .constant: break
+      case .availability, .constant: break
       }
     }
   }

@@ -5,7 +5,7 @@ let standardLibraryTypes: [BuiltinType] =
   + BuiltinType.swiftData + BuiltinType.packageDependencies
   + BuiltinType.comparators + BuiltinType.localeParts + BuiltinType.packageDefaults + foundationTypes
   + BuiltinType.publisherSources + [.anyPublisher, .completion, .publisher] + BuiltinType.decodingContainers
-  + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes
+  + BuiltinType.jsonOptions + BuiltinType.nsAttributedStrings + systemTypes + errorTypes
   + [.environmentAction, .shapeStyleViews]
 
 /// The types of the standard library, sorted by name.

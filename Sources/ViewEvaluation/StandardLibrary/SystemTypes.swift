@@ -7,7 +7,8 @@ internal import ProjectResources
 /// Types of the running system: what an app reads of its device, and services that do nothing here.
 let systemTypes: [BuiltinType] =
   [
-    .bundle, .bundleInformation, .dispatchQueue, .nsCache, .processInfo, .uiApplication, .uiDevice, .uiScreen,
+    .bundle, .bundleInformation, .dispatchQueue, .nsCache, .operatingSystemVersion, .processInfo, .uiApplication,
+    .uiDevice, .uiScreen,
     .userDefaults,
   ]
   + BuiltinType.locks + BuiltinType.services
@@ -41,7 +42,10 @@ extension BuiltinType {
       BuiltinMember("model") { _ in .string("iPhone") }, BuiltinMember("name") { _ in .string("iPhone") },
       BuiltinMember("orientation") { _ in .native("UIDeviceOrientation", Token("portrait")) },
       BuiltinMember("systemName") { _ in .string("iOS") },
-      BuiltinMember("systemVersion") { call in .string(call.evaluator.environment.os == .iOS18 ? "18.0" : "26.0") },
+      BuiltinMember("systemVersion") { call in
+        let version = call.evaluator.systemVersion
+        return .string("\(version.major).\(version.minor)")
+      },
       BuiltinMember("userInterfaceIdiom") { _ in .native("UIUserInterfaceIdiom", Token("phone")) },
       BuiltinMember("hasNotch") { _ in .bool(true) },
     ])
@@ -146,7 +150,41 @@ extension BuiltinType {
       },
       BuiltinMember("isLowPowerModeEnabled") { _ in .bool(false) },
       BuiltinMember("isiOSAppOnMac") { _ in .bool(false) },
-      BuiltinMember("operatingSystemVersionString") { _ in .string("") },
+      BuiltinMember("isOperatingSystemAtLeast") { call in
+        guard let wanted = call.first?.payload(OperatingSystemVersion.self) else { return nil }
+        let own = call.evaluator.systemVersion
+        return .bool((own.major, own.minor, 0) >= (wanted.majorVersion, wanted.minorVersion, wanted.patchVersion))
+      },
+      BuiltinMember("operatingSystemVersion") { call in
+        let own = call.evaluator.systemVersion
+        return .native(
+          "OperatingSystemVersion",
+          OperatingSystemVersion(majorVersion: own.major, minorVersion: own.minor, patchVersion: 0))
+      },
+      BuiltinMember("operatingSystemVersionString") { call in
+        call.unresolved("not-run", "The build number of the system is not known.")
+      },
+    ])
+
+  static let operatingSystemVersion = BuiltinType(
+    "OperatingSystemVersion",
+    initializer: { call in
+      guard let major = call.integer("majorVersion"), let minor = call.integer("minorVersion") else { return nil }
+      return .native(
+        "OperatingSystemVersion",
+        OperatingSystemVersion(
+          majorVersion: major, minorVersion: minor, patchVersion: call.integer("patchVersion") ?? 0))
+    },
+    members: [
+      BuiltinMember("majorVersion") { call in
+        call.receiver.payload(OperatingSystemVersion.self).map { .int($0.majorVersion) }
+      },
+      BuiltinMember("minorVersion") { call in
+        call.receiver.payload(OperatingSystemVersion.self).map { .int($0.minorVersion) }
+      },
+      BuiltinMember("patchVersion") { call in
+        call.receiver.payload(OperatingSystemVersion.self).map { .int($0.patchVersion) }
+      },
     ])
 
   /// Empty settings: nothing was ever stored.
@@ -222,5 +260,13 @@ extension BuiltinType {
           return .native(name, "instance")
         }
       ])
+  }
+}
+
+extension Evaluator {
+  /// The version of the system that the layout is for.
+  fileprivate var systemVersion: Availability.Version {
+    record(.osProfile)
+    return environment.os.version ?? Availability.Version(major: 26, minor: 0)
   }
 }

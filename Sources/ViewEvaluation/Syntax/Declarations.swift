@@ -54,6 +54,8 @@ package struct Attribute: Sendable {
   package var name: String
   package var generics: [TypeExpression]
   package var arguments: [ArgumentExpression]
+  /// What `@available` says.
+  package var availability: Availability?
 }
 
 package struct ParameterDeclaration: Sendable {
@@ -156,7 +158,7 @@ package final class VariableDeclaration: Sendable {
     didSet = accessors.didSet
     willSetParameter = accessors.willSetParameter
     didSetParameter = accessors.didSetParameter
-    self.modifiers = modifiers
+    self.modifiers = accessors.isThrowing ? modifiers.union(.throwing) : modifiers
     self.attributes = attributes
     self.isRequirement = isRequirement
     self.place = place
@@ -164,6 +166,8 @@ package final class VariableDeclaration: Sendable {
 
   struct Accessors: Sendable {
     var getter: [Statement]?
+    /// Whether the getter `throws`.
+    var isThrowing = false
     var setter: [Statement]?
     var setterParameter = "newValue"
     var willSet: [Statement]?

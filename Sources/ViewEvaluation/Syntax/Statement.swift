@@ -56,7 +56,8 @@ package enum Condition: Sendable {
   /// `let name = value`, `let name`, `var name: Type = value`.
   case binding(Pattern, TypeExpression?, Expression)
   case matching(Pattern, Expression)
-  /// `#available`, `#unavailable`: known before.
+  /// `#available`, `#unavailable`.
+  case availability(Availability, SourcePlace)
   case constant(Bool)
 }
 
@@ -93,6 +94,9 @@ package struct CatchClause: Sendable {
   /// Patterns; empty catches everything as `error`.
   package var patterns: [(pattern: Pattern, condition: Expression?)]
   package var body: [Statement]
+  package var place: SourcePlace
+  /// The clause up to its body, as written.
+  package var source: String
 }
 
 package indirect enum Pattern: Sendable {
