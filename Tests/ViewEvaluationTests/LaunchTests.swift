@@ -71,4 +71,13 @@ struct LaunchTests {
       preview: "App/Preview.swift")
     #expect(tree(shown).contains("\"card\"") && tree(shown).contains(name) && !tree(shown).contains("UNRESOLVED"))
   }
+
+  @Test func changesOfAppearanceAreSaidWhereTheyShow() {
+    let app = Self.app.replacing("init() {", with: "init() { UISlider.appearance().minimumTrackTintColor = .red; ")
+    let slider = evaluation(app, "Slider(value: .constant(0.5))", preview: "App/Card.swift")
+    #expect(slider.diagnostics.map(\.id) == ["evaluation/appearance-proxy"])
+    let own = "Slider(value: .constant(1)).onAppear { UISlider.appearance().setThumbImage(UIImage(), for: .normal) }"
+    #expect(evaluation("", own, preview: "App/Card.swift").diagnostics.map(\.id) == ["evaluation/appearance-proxy"])
+    #expect(evaluation(app, "Text(Theme.name)", preview: "App/Card.swift").diagnostics.isEmpty)
+  }
 }

@@ -64,6 +64,7 @@ extension Evaluator {
       return runPlatformInitializer(chosen, of: name, list, range: range)
     }
     if let body = registry.types[name]?.initializer {
+      appearanceProxies.draw(name)
       let call = BuiltinCall(evaluator: self, name: name, arguments: list.values, range: range)
       if let value = body(call) { return value }
     }

@@ -55,6 +55,8 @@ package final class Evaluator: @unchecked Sendable {
   var identifierCount = 0
   /// What views do when they appear.
   var appearance = Appearance()
+  /// Changes of how the system draws its controls.
+  var appearanceProxies = AppearanceProxies()
   /// What code hears of layout.
   var feedback = LayoutFeedback()
   /// Whether an object is made at this moment.

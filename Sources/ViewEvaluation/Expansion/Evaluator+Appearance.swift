@@ -125,6 +125,7 @@ extension Evaluator {
     for unset in appearance.unset where appearance.read.contains(unset.property) {
       reportUnset(unset)
     }
+    for diagnostic in appearanceProxies.diagnostics { report(diagnostic) }
   }
 
   /// Says that a global or static which is read now is set by the start of the app in code that is not run.

@@ -11,7 +11,7 @@ let systemTypes: [BuiltinType] =
     .uiDevice, .uiScreen,
     .userDefaults,
   ]
-  + BuiltinType.locks + BuiltinType.services
+  + BuiltinType.appearanceProxies + BuiltinType.locks + BuiltinType.services
 
 extension BuiltinType {
   static let uiScreen = BuiltinType(
