@@ -9,6 +9,7 @@ enum AssetForms {
     [
       .required("name", \.name, .string), .required("size", \.size, .size, "In points."),
       .optional("file", \.file, .string, "Relative to this file."), .optional("darkFile", \.darkFile, .string),
+      .optional("darkSize", \.darkSize, .size, "In points, where the dark picture has another size."),
       .defaulted("mirrors", \.mirrors, .boolean, false), .defaulted("template", \.isTemplate, .boolean, false),
       .defaulted("capInsets", \.capInsets, .insets, .zero),
     ])

@@ -64,6 +64,8 @@ package struct ImageAsset: Hashable, Sendable {
   /// Files by scheme, relative to the project's root; `dark` is `nil` when there is only one.
   package var file: String?
   package var darkFile: String?
+  /// The size of the dark picture in points where it has another one.
+  package var darkSize: Size?
   /// Whether the asset catalogue says that it mirrors right to left.
   package var mirrors: Bool
   package var isTemplate: Bool
@@ -71,13 +73,14 @@ package struct ImageAsset: Hashable, Sendable {
   package var capInsets: EdgeInsets
 
   package init(
-    name: String, size: Size, file: String?, darkFile: String? = nil, mirrors: Bool = false, isTemplate: Bool = false,
-    capInsets: EdgeInsets = .zero
+    name: String, size: Size, file: String?, darkFile: String? = nil, darkSize: Size? = nil, mirrors: Bool = false,
+    isTemplate: Bool = false, capInsets: EdgeInsets = .zero
   ) {
     self.name = name
     self.size = size
     self.file = file
     self.darkFile = darkFile
+    self.darkSize = darkSize
     self.mirrors = mirrors
     self.isTemplate = isTemplate
     self.capInsets = capInsets

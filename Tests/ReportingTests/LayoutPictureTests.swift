@@ -59,6 +59,20 @@ import Testing
     #expect(svg(tile: nil).contains("x=\"5\" y=\"6\" width=\"70\" height=\"30\"/></svg>"))
   }
 
+  @Test func plainPicturesOfTheWindowEndWithIt() {
+    let layout = SampleAudit.result.layouts[0]
+    var rendering = layout.renderings[0]
+    rendering.tree.boxes[0].frame = Rectangle(x: 0, y: 1_000, width: 50, height: 400)
+    rendering.tree.paint.append(
+      PaintItem(box: 0, content: .rectangle(Rectangle(x: -40, y: 0, width: 900, height: 20)), paint: .image))
+    rendering.tree.unmeasured.append(UnmeasuredBox(code: "unknown-modifier", message: "?", range: nil, box: 0))
+    let plain = LayoutPicture(showsFindings: false).svg(rendering, of: layout)
+    #expect(plain.contains("viewBox=\"0 0 393 852\""))
+    // With findings the picture shows what leaves the window, but not marks below the fold.
+    let marked = LayoutPicture().svg(rendering, of: layout)
+    #expect(marked.contains("viewBox=\"-40 0 826 852\""))
+  }
+
   @Test func badPicturesAreErrors() {
     #expect(throws: ReportingError.pictureTooLarge(width: 20_000, height: 10)) {
       try PNGPicture.bytes(svg: "<svg/>", width: 20_000, height: 10, scale: 1)

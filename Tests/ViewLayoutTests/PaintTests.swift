@@ -148,4 +148,64 @@ import ViewTree
     #expect(tree.boxes[1].semantics.textSize == .xxLarge)
     #expect(tree.boxes[1].text?.fonts.first?.pointSize == 21)
   }
+
+  private func picture(darkSize: Size? = nil) -> ViewNode {
+    node(
+      .image(
+        ImageView(
+          .asset(
+            ImageAsset(
+              name: "board", size: Size(width: 40, height: 40), file: "day.png", darkFile: "night.png",
+              darkSize: darkSize)))))
+  }
+
+  private func pinned(_ view: ViewNode, _ scheme: ColorScheme) -> ViewNode {
+    view.modified(.environment(.colorScheme(scheme)))
+  }
+
+  @Test func aPictureFollowsTheSchemeThatIsSetForIt() {
+    func image(_ view: ViewNode) -> PlacedImage? { layout(view).boxes.lazy.compactMap(\.image).first }
+    #expect(image(picture()) == PlacedImage(name: "board", file: "day.png", darkFile: "night.png"))
+    #expect(image(pinned(picture(), .dark)) == PlacedImage(name: "board", file: "night.png"))
+    #expect(image(pinned(picture(), .light)) == PlacedImage(name: "board", file: "day.png"))
+    let preferred = picture().modified(.environment(.preferredColorScheme(.dark)))
+    #expect(image(preferred) == PlacedImage(name: "board", file: "night.png"))
+  }
+
+  @Test func aDarkPictureOfAnotherSizeIsSaidUnlessTheSchemeIsSet() {
+    let size = Size(width: 80, height: 80)
+    func tree(_ view: ViewNode) -> LayoutTree { layout(view.named("a")) }
+    #expect(tree(pinned(picture(darkSize: size), .dark)).frame("a")?.size == size)
+    #expect(tree(pinned(picture(darkSize: size), .dark)).unmeasured.isEmpty)
+    #expect(tree(pinned(picture(darkSize: size), .light)).frame("a")?.size == Size(width: 40, height: 40))
+    #expect(tree(picture(darkSize: size)).frame("a")?.size == Size(width: 40, height: 40))
+    #expect(tree(picture(darkSize: size)).unmeasured.map(\.code) == ["unmodelled-effect"])
+    #expect(tree(picture()).unmeasured.isEmpty)
+  }
+
+  @Test func effectsThatAreNotDrawnAreSaid() {
+    let fading = node(
+      .style(
+        .linearGradient(
+          [GradientStop(color: .fixed(.black), location: 0), GradientStop(color: .fixed(.clear), location: 1)],
+          start: .leading, end: .trailing)))
+    func codes(_ modifier: ViewModifier) -> [String] { layout(box(10, 10).modified(modifier)).unmeasured.map(\.code) }
+    #expect(codes(.mask(content: fading, alignment: .center)) == ["unmodelled-drawing"])
+    #expect(codes(.mask(content: node(.shape(ShapeView(.circle))), alignment: .center)).isEmpty)
+    #expect(codes(.blur(radius: 3)) == ["unmodelled-drawing"])
+    #expect(codes(.blur(radius: 0)).isEmpty)
+    #expect(codes(.blendMode("multiply")) == ["unmodelled-drawing"])
+    #expect(codes(.blendMode("normal")).isEmpty)
+  }
+
+  @Test func onlyTiledPicturesKeepTheirSizeOverTheirFrame() {
+    func tile(_ change: (inout ImageView) -> Void) -> Size? {
+      var image = ImageView(
+        .asset(ImageAsset(name: "a", size: Size(width: 8, height: 6), file: "a.png")), isResizable: true)
+      change(&image)
+      return layout(node(.image(image))).boxes.lazy.compactMap(\.image).first?.tile
+    }
+    #expect(tile { $0.isTiled = true } == Size(width: 8, height: 6))
+    #expect(tile { _ in } == nil)
+  }
 }

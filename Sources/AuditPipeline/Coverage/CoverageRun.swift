@@ -84,14 +84,20 @@ package struct CoverageRun: Sendable {
   /// Codes of what is known but has no figures: a glyph of a font that is not at hand, a symbol without a silhouette.
   private static let measuringWords = ["font", "symbol", "glyph", "picture", "image", "hyphen"]
 
+  /// The code of an effect on what is laid out that is not drawn.
+  private static let drawingCode = "unmodelled-drawing"
+
   private func add(_ tree: LayoutTree, to coverage: inout PreviewCoverage) {
-    let unknown = tree.unmeasured.filter { entry in !Self.measuringWords.contains { entry.code.contains($0) } }
+    let unknown = tree.unmeasured.filter { entry in
+      entry.code != Self.drawingCode && !Self.measuringWords.contains { entry.code.contains($0) }
+    }
     let unknownBoxes = Set(unknown.compactMap(\.box))
     // A box that stands for something unknown is not laid out.
     coverage.resolved += tree.boxes.count { !unknownBoxes.contains($0.id) }
     coverage.unresolved += unknown.count
-    for entry in unknown {
-      let reason = PreviewCoverage.Reason(code: entry.code, message: entry.message, range: entry.range)
+    for entry in unknown + tree.unmeasured.filter({ $0.code == Self.drawingCode }) {
+      let reason = PreviewCoverage.Reason(
+        code: entry.code, message: entry.message, range: entry.range, isMissing: entry.code != Self.drawingCode)
       if !coverage.reasons.contains(reason) { coverage.reasons.append(reason) }
     }
   }

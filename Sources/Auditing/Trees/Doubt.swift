@@ -10,6 +10,11 @@ struct DoubtMap {
   private var modifier: [Int: Int] = [:]
 
   /// Containers whose children lie behind or in front of each other.
+  /// Codes of notes on what leaves every frame and paint as it is, or is shown over what is laid out.
+  private static let harmless: Set<String> = [
+    "page-control", "system-content", "unmodelled-addition", "unmodelled-drawing",
+  ]
+
   private static let layering: Set<String> = ["ZStack", "overlay", "background"]
 
   /// What is not measured puts in doubt all that shares its container: a view of unknown size or an unknown modifier
@@ -18,7 +23,7 @@ struct DoubtMap {
     for (index, unmeasured) in tree.tree.unmeasured.enumerated() {
       guard let box = unmeasured.box, tree.tree.boxes.indices.contains(box) else { continue }
       // Its frame is known, and what is painted there says so itself; or it is shown over what is laid out.
-      if ["page-control", "system-content", "unmodelled-addition"].contains(unmeasured.code) { continue }
+      if Self.harmless.contains(unmeasured.code) { continue }
       if unmeasured.code == "unmodelled-look" {
         for near in tree.descendants(of: box) where paint[near] == nil { paint[near] = index }
         continue

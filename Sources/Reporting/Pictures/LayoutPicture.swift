@@ -27,7 +27,9 @@ package struct LayoutPicture: Sendable {
   /// One variant of a layout, in points.
   package func svg(_ rendering: AuditedLayout.Rendering, of layout: AuditedLayout) -> String {
     var library = PictureLibrary(pictures: options.pictures)
-    let box = PictureCrop.box(of: [rendering.tree], whole: crop == .container)
+    // Without findings there is nothing to see beyond the window.
+    let isWindow = crop == .container && !showsFindings
+    let box = isWindow ? rendering.tree.container : PictureCrop.box(of: [rendering.tree], whole: crop == .container)
     let marks = MarkDrawing(coloring: .fixed, labels: LabelDrawing(labels: options.labels), bounds: box)
     let content = elements(of: rendering, in: layout, marks: marks, library: &library)
     let title = layout.name + ", " + Wording.variant(rendering.variant)

@@ -55,7 +55,9 @@ enum PictureCrop {
     }
     for part in tree.unmeasured {
       guard let index = part.box, tree.boxes.indices.contains(index), tree.boxes[index].frame.isFinite else { continue }
-      bounds = bounds?.union(tree.boxes[index].frame) ?? tree.boxes[index].frame
+      // What only scrolling brings into the window is marked there.
+      guard let frame = tree.boxes[index].frame.intersection(tree.container) else { continue }
+      bounds = bounds?.union(frame) ?? frame
     }
     return bounds
   }

@@ -1,3 +1,4 @@
+import Colorimetry
 import Diagnostics
 import Geometry
 import LayoutTree
@@ -66,5 +67,22 @@ struct ImageLeaf: ElementLayout {
     }
     let styles = StyleResolver(element.environment, session: element.session)
     painter.add(.image(element.frame), style: styles.foreground(level: 1), of: box, in: element.frame)
+  }
+}
+
+extension ImageAsset {
+  /// The picture where a modifier above chooses the scheme: of its variants the one that shows, in every appearance.
+  ///
+  /// - Verification: measured in a picture of iOS with a scheme of its own.
+  func inScheme(_ scheme: ColorScheme?) -> ImageAsset {
+    guard let scheme else { return self }
+    var result = self
+    if scheme == .dark {
+      result.file = darkFile ?? file
+      result.size = darkSize ?? size
+    }
+    result.darkFile = nil
+    result.darkSize = nil
+    return result
   }
 }

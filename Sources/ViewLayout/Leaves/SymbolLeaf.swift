@@ -99,7 +99,20 @@ extension LayoutBuilder {
       return element(
         SymbolLeaf(
           image: image, name: name, symbol: symbol, font: font, style: symbolStyle(image, in: context)))
-    case .asset(let asset): return element(ImageLeaf(image: image, ownSize: asset.size))
+    case .asset(let asset):
+      let shown = asset.inScheme(context.values.colorScheme)
+      var image = image
+      image.source = .asset(shown)
+      let leaf = element(ImageLeaf(image: image, ownSize: shown.size))
+      if shown.darkSize != nil {
+        context.session.unmeasured.append(
+          (
+            "unmodelled-effect",
+            "The dark variant of the picture “\(asset.name)” has another size; it is laid out in that of the light one.",
+            range, leaf
+          ))
+      }
+      return leaf
     case .placeholder, .missing: return element(ImageLeaf(image: image, ownSize: .zero))
     }
   }

@@ -46,6 +46,9 @@ struct MaskLayout: ElementLayout {
       painter.clipped(to: path, by: box) { $0.paint(element.content) }
     } else {
       painter.with({ $0.unmeasuredReason = $0.unmeasuredReason ?? "mask" }) { $0.paint(element.content) }
+      element.session.reportOnce(
+        "unmodelled-drawing", "`mask`: The view is drawn without it, since it is more than one opaque shape.",
+        of: element)
     }
   }
 }

@@ -40,6 +40,9 @@ struct EffectLayout: WrapperLayout {
     case .projection:
       element.session.reportOnce(
         "unmodelled-look", "`projectionEffect`: The view is drawn where it is without it.", of: element)
+    case .unmeasured(let reason):
+      element.session.reportOnce(
+        "unmodelled-drawing", "`\(element.kind)`: The view is drawn without it (\(reason)).", of: element)
     default: break
     }
   }

@@ -25,10 +25,12 @@ extension SwiftUICoverage {
   /// Modifiers of which something is left out, with what it is.
   static let partialModifiers: [String: String] = {
     var notes: [String: String] = [
-      "blendMode": "the blend itself is not computed", "containerRelativeFrame": "not the form with a closure",
+      "blendMode": "the blend itself is not computed", "blur": "drawn without it",
+      "containerRelativeFrame": "not the form with a closure",
       "glassEffect": "as a material of the system", "listSectionSpacing": "lengths; not `.compact`",
       "keyframeAnimator": "its initial value", "listItemTint": "icons of labels",
-      "listSectionSeparator": "the last line of a section", "phaseAnimator": "its first phase",
+      "listSectionSeparator": "the last line of a section", "mask": "one opaque shape; drawn without any other",
+      "phaseAnimator": "its first phase",
       "projectionEffect": "drawn bounds are not modelled",
       "refreshable": "", "rotation3DEffect": "texts and pictures are not drawn in perspective",
       "safeAreaBar": "as a safe-area inset",

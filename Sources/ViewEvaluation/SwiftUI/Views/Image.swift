@@ -179,12 +179,19 @@ extension Evaluator {
       return nil
     }
     let own = Double(file.scale ?? 1)
-    let dark = set.file(scheme: .dark, scale: scale)?.path
+    let size = Size(width: Double(pixels.width) / own, height: Double(pixels.height) / own)
+    let dark = set.file(scheme: .dark, scale: scale).flatMap { $0.path == file.path ? nil : $0 }
+    let darkSize = dark.flatMap { dark in
+      resources.pixelSize(of: dark).map { pixels in
+        let own = Double(dark.scale ?? 1)
+        return Size(width: Double(pixels.width) / own, height: Double(pixels.height) / own)
+      }
+    }
     let insets = file.capInsets.count == 4 ? file.capInsets.map { $0 / own } : [0, 0, 0, 0]
     return .asset(
       ImageAsset(
-        name: set.name, size: Size(width: Double(pixels.width) / own, height: Double(pixels.height) / own),
-        file: file.path, darkFile: dark == file.path ? nil : dark, mirrors: set.mirrors, isTemplate: set.isTemplate,
+        name: set.name, size: size, file: file.path, darkFile: dark?.path, darkSize: darkSize == size ? nil : darkSize,
+        mirrors: set.mirrors, isTemplate: set.isTemplate,
         capInsets: EdgeInsets(top: insets[0], leading: insets[1], bottom: insets[2], trailing: insets[3])))
   }
 }
