@@ -8,6 +8,8 @@ struct CoverageText {
   private let report: CoverageReport
   /// How many reasons the text names.
   private static let reasonLimit = 20
+  /// How many notes the text names.
+  private static let noteLimit = 10
 
   init(_ report: CoverageReport) { self.report = report }
 
@@ -22,6 +24,12 @@ struct CoverageText {
       text += TextTable([["previews", "places", "reason"]] + reasons.prefix(Self.reasonLimit).map(row)).text
       if reasons.count > Self.reasonLimit { text += "… and \(reasons.count - Self.reasonLimit) more; see --json.\n" }
     }
+    let notes = report.notes
+    if !notes.isEmpty {
+      text += "\nLaid out, with a reservation, by previews:\n"
+      text += TextTable([["previews", "places", "note"]] + notes.prefix(Self.noteLimit).map(row)).text
+      if notes.count > Self.noteLimit { text += "… and \(notes.count - Self.noteLimit) more; see --json.\n" }
+    }
     let listed = report.previews.filter { listsAll || $0.state != .whole }
     if !listed.isEmpty {
       text += "\n" + TextTable([["state", "class", "nodes", "preview"]] + listed.map(row)).text
@@ -32,7 +40,8 @@ struct CoverageText {
   private var headline: String {
     let count = report.previews.count
     let share = Double(report.count(.whole)) / Double(count)
-    return "\(count) preview\(count == 1 ? "" : "s"): \(report.count(.whole)) whole (\(percent(share))), "
+    let noted = report.noted == 0 ? "" : ", \(report.noted) of them with notes"
+    return "\(count) preview\(count == 1 ? "" : "s"): \(report.count(.whole)) whole (\(percent(share)))\(noted), "
       + "\(report.count(.partial)) in part, \(report.count(.none)) not at all; "
       + "\(report.nearlyWhole) with nine tenths of their nodes."
   }
@@ -55,15 +64,15 @@ struct CoverageText {
     var words = "\(preview.name)  \(preview.range.file):\(preview.range.startLine)"
     if !preview.needs.isEmpty { words += "  needs " + preview.needs.prefix(3).joined(separator: ", ") }
     return [
-      Self.words(for: preview.state), preview.letter, percent(preview.share), TextEscaping.oneLine(words),
+      Self.words(for: preview), preview.letter, percent(preview.share), TextEscaping.oneLine(words),
     ]
   }
 
   private func percent(_ share: Double) -> String { "\(Int((share * 100).rounded(.down))) %" }
 
-  private static func words(for state: PreviewCoverage.State) -> String {
-    switch state {
-    case .whole: "whole"
+  private static func words(for preview: PreviewCoverage) -> String {
+    switch preview.state {
+    case .whole: preview.notes.isEmpty ? "whole" : "whole, with notes"
     case .partial: "in part"
     case .none: "not at all"
     }
@@ -76,6 +85,7 @@ struct CoverageText {
       .init("totals", Self.totals(report)),
       .init("classes", .object(report.classes.map { .init($0.letter, Self.totals($0.report)) })),
       .init("reasons", .array(report.reasons.map(json))),
+      .init("notes", .array(report.notes.map(json))),
       .init("previews", .array(report.previews.map(json))),
     ])
   }
@@ -86,6 +96,7 @@ struct CoverageText {
       members.append(.init(state.rawValue, .number(Double(report.count(state)))))
     }
     members.append(.init("nearlyWhole", .number(Double(report.nearlyWhole))))
+    members.append(.init("wholeWithNotes", .number(Double(report.noted))))
     return .object(members)
   }
 
@@ -103,14 +114,12 @@ struct CoverageText {
         .init("class", .string(preview.letter)), .init("needs", .array(preview.needs.map { .string($0) })),
         .init("state", .string(preview.state.rawValue)), .init("resolved", .number(Double(preview.resolved))),
         .init("unresolved", .number(Double(preview.unresolved))),
-        .init(
-          "reasons",
-          .array(
-            preview.reasons.map { reason in
-              .object(
-                [.init("code", .string(reason.code)), .init("message", .string(reason.message))] + place(reason.range))
-            })),
+        .init("reasons", .array(preview.reasons.map(json))), .init("notes", .array(preview.notes.map(json))),
       ])
+  }
+
+  private func json(_ reason: PreviewCoverage.Reason) -> JSONValue {
+    .object([.init("code", .string(reason.code)), .init("message", .string(reason.message))] + place(reason.range))
   }
 
   private func place(_ range: SourceRange?) -> [JSONValue.Member] {

@@ -55,25 +55,37 @@ import Testing
     #expect(totals["whole"] == 4 && totals["partial"] == 2 && totals["none"] == 1)
   }
 
-  /// State that is set later is a reason, and the preview is whole all the same.
-  @Test func stateThatIsSetLaterIsSaid() throws {
-    let folder = try TemporaryFolder([
-      "Late.swift": """
-      struct Late: View {
-        @State private var text = "before"
-        var body: some View { Text(text).task { await load() } }
-        func load() async { text = await Service.text() }
-      }
-      #Preview { Late() }
-      """
-    ])
+  /// What `check` says of a preview is a note here, and the preview is whole all the same.
+  @Test(arguments: [
+    (
+      "state-not-set",
+      "struct V: View { @State var t = \"a\"; var body: some View { Text(t).task { t = await Service.text() } } }"
+    ),
+    (
+      "unknown-condition",
+      "struct V: View { var body: some View { if Service.isOn { Text(\"on\") } else { Text(\"off\") } } }"
+    ),
+    ("unknown-symbol", "struct V: View { var body: some View { Image(systemName: \"no.such.symbol\") } }"),
+    ("missing-image", "struct V: View { var body: some View { Image(\"nowhere\") } }"),
+    (
+      "unknown-color",
+      "struct V: View { var body: some View { Text(\"a\").foregroundStyle(LinearGradient(colors: [Service.tint, .red], startPoint: .top, endPoint: .bottom)) } }"
+    ),
+    ("random-value", "struct V: View { var body: some View { Text(\"\\(Int.random(in: 1...9))\") } }"),
+  ])
+  func whatIsSaidOfAWholePreviewIsANote(code: String, view: String) throws {
+    let folder = try TemporaryFolder(["V.swift": "import SwiftUI\n\(view)\n#Preview { V() }\n"])
     let run = ToolRun(arguments: ["coverage", ".", "--json"], in: folder.path)
     let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let preview = try #require((json["previews"] as? [[String: Any]])?.first)
-    #expect(preview["state"] as? String == "whole")
-    let reasons = try #require(preview["reasons"] as? [[String: Any]])
-    #expect(reasons.map { $0["code"] as? String } == ["state-not-set"])
-    #expect((json["reasons"] as? [Any])?.isEmpty == true)
+    #expect(preview["state"] as? String == "whole", "\(preview)")
+    #expect((preview["reasons"] as? [Any])?.isEmpty == true)
+    let notes = try #require(preview["notes"] as? [[String: Any]])
+    #expect(notes.contains { $0["code"] as? String == code }, "\(notes)")
+    #expect((json["totals"] as? [String: Double])?["wholeWithNotes"] == 1)
+    #expect((json["notes"] as? [[String: Any]])?.contains { $0["code"] as? String == code } == true)
+    let text = ToolRun(arguments: ["coverage", ".", "--all"], in: folder.path).output
+    #expect(text.hasPrefix("1 preview: 1 whole (100 %), 1 of them with notes") && text.contains("whole, with notes"))
   }
 
   @Test func theTextRanksReasonsAndNamesWhatIsMissing() throws {

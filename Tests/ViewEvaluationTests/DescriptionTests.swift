@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import ViewTree
 
@@ -53,5 +54,20 @@ struct DescriptionTests {
     let tree = WrongTreeTests.tree(
       "let start = Date(timeIntervalSince1970: 0)\n#Preview { Text(\(arguments)) }")
     #expect(tree.contains("UNRESOLVED unknown-"), "\(tree)")
+  }
+
+  /// The value is a string, never a key.
+  @Test func theValueOfLabeledContentIsWrittenAsItIs() {
+    let tree = WrongTreeTests.tree("#Preview { LabeledContent(\"**C**\", value: \"**D**\") }")
+    #expect(tree.contains("\"**D**\"") && !tree.contains("\"**C**\""), "\(tree)")
+  }
+
+  @Test func severalViewsAtTheRootOfAMacroAreSaid() {
+    let ids = { (source: String) in WrongTreeTests.evaluation(source).diagnostics.map(\.id) }
+    let note = "evaluation/several-roots"
+    #expect(ids("#Preview { Text(\"a\"); Text(\"b\") }").contains(note))
+    #expect(!ids("#Preview { VStack { Text(\"a\"); Text(\"b\") } }").contains(note))
+    let provider = "struct P: PreviewProvider { static var previews: some View { Group { Text(\"a\"); Text(\"b\") } } }"
+    #expect(!ids(provider).contains(note))
   }
 }

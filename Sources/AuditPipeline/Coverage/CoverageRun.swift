@@ -60,25 +60,23 @@ package struct CoverageRun: Sendable {
     return (tree, result.diagnostics)
   }
 
-  /// What evaluation says of what is shown, and whether something is missing: rows of a database are not there,
-  /// whatever is shown in their place; state that is set later is shown as the first frame has it; a word may have
-  /// another form.
-  private static let evaluationNotes = [
-    ("empty-query", true),
-    ("inflected-text", false),
-    ("state-not-set", false),
-  ]
-
+  /// Rows of a database are not there, whatever is shown in their place; what else is said of what is shown is a note.
   private func add(_ diagnostics: [Diagnostic], to coverage: inout PreviewCoverage) {
-    for (code, isMissing) in Self.evaluationNotes {
-      for diagnostic in diagnostics where diagnostic.id == "evaluation/" + code {
-        let reason = PreviewCoverage.Reason(
-          code: code, message: diagnostic.message, range: diagnostic.range, isMissing: isMissing)
+    for diagnostic in diagnostics {
+      let code = diagnostic.id.split(separator: "/").last.map(String.init) ?? diagnostic.id
+      let reason = PreviewCoverage.Reason(code: code, message: diagnostic.message, range: diagnostic.range)
+      if code == "empty-query" {
         guard !coverage.reasons.contains(reason) else { continue }
         coverage.reasons.append(reason)
-        if isMissing { coverage.unresolved += 1 }
+        coverage.unresolved += 1
+      } else if !coverage.reasons.contains(where: { $0.code == code }) {
+        note(reason, in: &coverage)
       }
     }
+  }
+
+  private func note(_ reason: PreviewCoverage.Reason, in coverage: inout PreviewCoverage) {
+    if !coverage.notes.contains(reason) { coverage.notes.append(reason) }
   }
 
   /// Codes of what is known but has no figures: a glyph of a font that is not at hand, a symbol without a silhouette.
@@ -88,17 +86,33 @@ package struct CoverageRun: Sendable {
   private static let drawingCode = "unmodelled-drawing"
 
   private func add(_ tree: LayoutTree, to coverage: inout PreviewCoverage) {
-    let unknown = tree.unmeasured.filter { entry in
-      entry.code != Self.drawingCode && !Self.measuringWords.contains { entry.code.contains($0) }
-    }
+    let unknown = tree.unmeasured.filter { !isOnlyUnmeasured($0) }
     let unknownBoxes = Set(unknown.compactMap(\.box))
     // A box that stands for something unknown is not laid out.
     coverage.resolved += tree.boxes.count { !unknownBoxes.contains($0.id) }
     coverage.unresolved += unknown.count
-    for entry in unknown + tree.unmeasured.filter({ $0.code == Self.drawingCode }) {
-      let reason = PreviewCoverage.Reason(
-        code: entry.code, message: entry.message, range: entry.range, isMissing: entry.code != Self.drawingCode)
+    for entry in unknown {
+      let reason = PreviewCoverage.Reason(code: entry.code, message: entry.message, range: entry.range)
       if !coverage.reasons.contains(reason) { coverage.reasons.append(reason) }
+    }
+    for entry in tree.unmeasured where isOnlyUnmeasured(entry) {
+      note(PreviewCoverage.Reason(code: entry.code, message: entry.message, range: entry.range), in: &coverage)
+    }
+    addPaints(of: tree, to: &coverage)
+  }
+
+  private func isOnlyUnmeasured(_ entry: UnmeasuredBox) -> Bool {
+    entry.code == Self.drawingCode || Self.measuringWords.contains { entry.code.contains($0) }
+  }
+
+  /// Colours that are not known, each kind once.
+  private func addPaints(of tree: LayoutTree, to coverage: inout PreviewCoverage) {
+    for item in tree.paint {
+      guard case .unknown(let reason) = item.paint else { continue }
+      let message = "A colour is not known: \(reason)."
+      guard !coverage.notes.contains(where: { $0.message == message }) else { continue }
+      let range = tree.boxes.indices.contains(item.box) ? tree.boxes[item.box].range : nil
+      note(PreviewCoverage.Reason(code: "unknown-color", message: message, range: range), in: &coverage)
     }
   }
 }

@@ -12,13 +12,11 @@ package struct PreviewCoverage: Sendable {
     case none
   }
 
-  /// Something that stands in the way, or is shown as the first frame has it.
+  /// Something that stands in the way, or is shown with a reservation.
   package struct Reason: Hashable, Sendable {
     package var code: String
     package var message: String
     package var range: SourceRange?
-    /// Whether it keeps the preview from being whole.
-    var isMissing = true
   }
 
   package var name: String
@@ -30,8 +28,11 @@ package struct PreviewCoverage: Sendable {
   /// Views and modifiers over all root views: those laid out, and those that are not known.
   package var resolved: Int
   package var unresolved: Int
-  /// Each once, in the order of the layout.
+  /// What keeps the preview from being whole: each once, in the order of the layout.
   package var reasons: [Reason]
+  /// What is laid out, but may look different: both sides of an unknown condition, state as the first frame has it,
+  /// colours, symbols and pictures that are not known. Each once.
+  package var notes: [Reason] = []
 
   /// The letter of the class.
   package var letter: String { kind.rawValue }
@@ -72,11 +73,19 @@ package struct CoverageReport: Sendable {
     }
   }
 
+  /// Whole previews with notes.
+  package var noted: Int { previews.count { $0.state == .whole && !$0.notes.isEmpty } }
+
   /// The reasons that most previews have come first; equals in the order of their words.
-  package var reasons: [RankedReason] {
+  package var reasons: [RankedReason] { ranked(\.reasons) }
+
+  /// The notes that most previews have come first.
+  package var notes: [RankedReason] { ranked(\.notes) }
+
+  private func ranked(_ path: KeyPath<PreviewCoverage, [PreviewCoverage.Reason]>) -> [RankedReason] {
     var ranked: [String: RankedReason] = [:]
     for preview in previews {
-      for (message, reasons) in Dictionary(grouping: preview.reasons.filter(\.isMissing), by: \.message) {
+      for (message, reasons) in Dictionary(grouping: preview[keyPath: path], by: \.message) {
         let known = ranked[message]
         ranked[message] = RankedReason(
           code: reasons[0].code, message: message, range: known?.range ?? reasons[0].range,

@@ -185,6 +185,7 @@ extension Evaluator {
   func isCollection(_ value: Value) -> Bool {
     switch value {
     case .string, .literal, .array, .set, .dictionary, .range: true
+    case .native(let native): builtinLineage(of: native.typeName).contains("Sequence")
     default: false
     }
   }

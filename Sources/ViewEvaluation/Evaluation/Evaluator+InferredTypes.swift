@@ -102,7 +102,9 @@ extension Evaluator {
     case .name(let name, _):
       if scope.local(name) != nil { return scope.isOptional(name) }
       guard let receiver = scope.nearestReceiver else {
-        return index.variable(named: name, near: expression.place.file.path)?.type?.isOptional ?? false
+        guard let variable = index.variable(named: name, near: expression.place.file.path) else { return false }
+        if let type = variable.type { return type.isOptional }
+        return variable.initialValue.map { isOptional($0, Scope(parent: nil)) } ?? false
       }
       return isOptionalMember(name, of: receiver.value)
     case .member(let base?, let name, _):

@@ -93,6 +93,7 @@ private struct LayoutRun {
     let accent = evaluator.accentColor(near: layout.range.file)
     let roots = PreviewRoot.all(in: node, settings: settings)
     reportMargins(around: roots)
+    reportSeveralRoots(roots)
     if roots.isEmpty {
       return [
         EvaluatedLayout(
@@ -195,6 +196,17 @@ private struct LayoutRun {
     }
     let value = evaluator.evaluate(family.expression, Scope(parent: nil))
     return evaluator.resolve(value, as: "WidgetFamily").payload(Token.self)?.name
+  }
+
+  /// A provider shows each view at its root as a preview of its own. That a macro does so is not documented.
+  private func reportSeveralRoots(_ roots: [PreviewRoot]) {
+    guard roots.count > 1, case .macro = layout.root else { return }
+    evaluator.report(
+      Diagnostic(
+        id: "evaluation/several-roots", severity: .note, range: layout.range,
+        message:
+          "Several views stand at the root of a #Preview: each is laid out by itself, and the canvas may show them below "
+          + "each other. Put them into a stack, or give each a #Preview."))
   }
 
   /// The system keeps content from the edges of a widget by margins that its documentation does not give.

@@ -45,8 +45,18 @@ extension BuiltinType {
     if let seconds = call.number("timeInterval"), let since = call.evaluator.date(call["since"]) {
       return Evaluator.dateValue(since.addingTimeInterval(seconds))
     }
-    if let text = call.text, let date = try? Date(text, strategy: .iso8601) { return Evaluator.dateValue(date) }
+    if let text = call.text, let strategy = call["strategy"] { return parsed(text, strategy, call) }
     return nil
+  }
+
+  /// `Date(_:strategy:)`: throws where the text is no date of that form.
+  private static func parsed(_ text: String, _ strategy: Value, _ call: BuiltinCall) -> Value? {
+    var isISO = strategy.payload(FormatStyleValue.self).map { if case .iso8601 = $0 { true } else { false } } ?? false
+    if case .pending(let pending) = strategy, case .member(nil, "iso8601", _) = pending.expression.kind { isISO = true }
+    guard isISO else { return nil }
+    if let date = try? Date(text, strategy: .iso8601) { return Evaluator.dateValue(date) }
+    call.evaluator.thrown = call.unresolved("error-thrown", "A text is no date in the form of ISO 8601.")
+    return call.evaluator.unwound
   }
 
   /// `date + seconds`, and the distance of two dates for `-`.

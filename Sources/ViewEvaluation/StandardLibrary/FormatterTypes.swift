@@ -35,14 +35,37 @@ final class FormatterSettings: @unchecked Sendable {
 }
 
 /// The types of Foundation, sorted by name.
-let foundationTypes: [BuiltinType] = [
-  .byteCountFormatter, .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter,
-  .dateFormatter,
-  .dateInterval, .duration, .iso8601DateFormatter, .jsonDecoder, .locale, .numberFormatter, .relativeDateFormatter,
-  .jsonSerialization, .nsNull, .timeZone, .url, .urlComponents, .uuid,
-]
+let foundationTypes: [BuiltinType] =
+  [
+    .byteCountFormatter, .calendar, .calendarComponent, .data, .date, .dateComponents, .dateComponentsFormatter,
+    .dateFormatter,
+    .dateInterval, .duration, .iso8601DateFormatter, .jsonDecoder, .locale, .numberFormatter, .relativeDateFormatter,
+    .jsonSerialization, .listFormatter, .nsNull, .timeZone, .url, .urlComponents, .urlQueryItem, .uuid,
+  ] + BuiltinType.scanners + BuiltinType.measurements + BuiltinType.sha256
 
 extension BuiltinType {
+  /// `ListFormatter`: "a, b, and c" in the locale of the device.
+  static let listFormatter = BuiltinType(
+    "ListFormatter", initializer: { _ in .native("ListFormatter", "formatter") },
+    statics: [
+      BuiltinMember("localizedString") { call in call["byJoining"].flatMap { listText($0, call) } }
+    ],
+    members: [
+      BuiltinMember("string") { call in (call["from"] ?? call["for"]).flatMap { listText($0, call) } },
+      BuiltinMember("set locale") { call in
+        call.unresolved("unknown-format", "A locale of a ListFormatter is not modelled.")
+      },
+    ])
+
+  private static func listText(_ list: Value, _ call: BuiltinCall) -> Value? {
+    guard case .array(let elements) = list else { return nil }
+    let texts = elements.compactMap { call.evaluator.settled($0).string }
+    guard texts.count == elements.count else { return nil }
+    call.evaluator.record(.locale)
+    let locale = Locale(identifier: call.evaluator.environment.locale)
+    return .string(texts.formatted(.list(type: .and).locale(locale)))
+  }
+
   static func formatter(
     _ name: String, statics: [BuiltinMember] = [], members: [BuiltinMember]
   ) -> BuiltinType {

@@ -217,25 +217,6 @@ extension BuiltinType {
     guard let part, let replacement, !part.isEmpty else { return nil }
     return .string(text.replacingOccurrences(of: part, with: replacement))
   }
-
-  static let characterSet = BuiltinType(
-    "CharacterSet",
-    initializer: { call in call.text("charactersIn").map { .native("CharacterSet", CharacterSet(charactersIn: $0)) } },
-    statics: [
-      BuiltinMember("alphanumerics") { _ in .native("CharacterSet", CharacterSet.alphanumerics) },
-      BuiltinMember("decimalDigits") { _ in .native("CharacterSet", CharacterSet.decimalDigits) },
-      BuiltinMember("letters") { _ in .native("CharacterSet", CharacterSet.letters) },
-      BuiltinMember("newlines") { _ in .native("CharacterSet", CharacterSet.newlines) },
-      BuiltinMember("punctuationCharacters") { _ in .native("CharacterSet", CharacterSet.punctuationCharacters) },
-      BuiltinMember("urlQueryAllowed") { _ in .native("CharacterSet", CharacterSet.urlQueryAllowed) },
-      BuiltinMember("whitespaces") { _ in .native("CharacterSet", CharacterSet.whitespaces) },
-      BuiltinMember("whitespacesAndNewlines") { _ in .native("CharacterSet", CharacterSet.whitespacesAndNewlines) },
-    ],
-    members: [
-      BuiltinMember("inverted") { call in
-        call.receiver.payload(CharacterSet.self).map { .native("CharacterSet", $0.inverted) }
-      }
-    ])
 }
 
 /// A C format string, taken apart so that each specifier meets its own value.

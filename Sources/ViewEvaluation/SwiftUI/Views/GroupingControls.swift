@@ -50,7 +50,7 @@ extension BuiltinType {
       if let value = call["value"] {
         let text =
           call["format"] == nil
-          ? TextConstruction.text(value, range: call.range, call.evaluator)
+          ? TextConstruction.plain(value, range: call.range, call)
           : TextConstruction.formatted(value, call)
         let content = ViewContentArgument(.view(ViewValue(text, range: call.range)))
         return group(label, content, .labeledContent, "labeledContent", call)

@@ -104,7 +104,8 @@ enum TextConstruction {
     }
   }
 
-  private static func plain(_ value: Value, range: SourceRange?, _ call: BuiltinCall) -> TextDescription {
+  /// A text that is no key and has no Markdown: `Text(verbatim:)`, the value of a `LabeledContent`.
+  static func plain(_ value: Value, range: SourceRange?, _ call: BuiltinCall) -> TextDescription {
     string(call.evaluator.resolve(value, as: "String"), range: range)
   }
 
