@@ -39,4 +39,22 @@ import Testing
     let bruteForce = try #require(smallest)
     #expect(number >= bruteForce && number <= bruteForce + 2, "\(number) against \(bruteForce)")
   }
+
+  /// A search that may lay out no more says so, and ends the same however many jobs there are.
+  @Test(arguments: [1, 2]) func searchEndsAtItsBudget(jobs: Int) throws {
+    let run = try Examples.run(jobs: jobs)
+    let project = try Examples.project("KeywordBubble.swift")
+    var fixes = FixRun(run)
+    fixes.budget.variants = 10
+    let after = fixes.suggestions(for: run.audit(project.layouts).layouts, of: [project])
+    let outcomes = after.flatMap(\.findings).filter { $0.property == .padding }.compactMap(\.fix)
+    #expect(!outcomes.isEmpty)
+    for outcome in outcomes {
+      guard case .none(let reason, _) = outcome else {
+        Issue.record("An edit was found with next to nothing laid out.")
+        continue
+      }
+      #expect(reason.hasPrefix("The search ended after "))
+    }
+  }
 }

@@ -21,11 +21,17 @@ struct CauseSearch {
   private(set) var rejected: [FixCandidate] = []
   /// Whether pairs of edits were tried too.
   var hasTriedPairs = false
+  /// Variants that were laid out, and how many may be.
+  private(set) var variants = 0
+  private let variantLimit: Int
+  /// Whether it ended before all was tried.
+  private(set) var isCutShort = false
 
   init(
     run: AuditRun, budget: FixBudget, cause: DefectCause, project: LoadedProject, layouts: [AuditedLayout],
-    after first: (candidate: FixCandidate, project: LoadedProject)? = nil
+    variantLimit: Int, after first: (candidate: FixCandidate, project: LoadedProject)? = nil
   ) {
+    self.variantLimit = variantLimit
     self.run = run
     self.budget = budget
     self.cause = cause
@@ -42,7 +48,7 @@ struct CauseSearch {
       return nil
     case .edit(let candidate):
       guard let trial = trial(of: candidate) else { return nil }
-      switch trial.attempt(candidate) {
+      switch trial.attempt(candidate, laidOut: &variants) {
       case .passed(let success): return (fix(candidate, success), success)
       case .rejected(let problem):
         attempts.append(FixAttempt(summary: candidate.summary, problem: problem))
@@ -57,13 +63,15 @@ struct CauseSearch {
   private mutating func attempt(_ search: FixSearch) -> (ProposedFix, FixTrial.Success)? {
     let values = search.values.prefix(budget.valuesPerSearch)
     var last: (candidate: FixCandidate, problem: String)?
+    var end = values.first ?? 0
     for value in values {
       guard let candidate = search.candidate(value), let trial = trial(of: candidate) else { return nil }
-      switch trial.attempt(candidate) {
+      end = value
+      switch trial.attempt(candidate, laidOut: &variants) {
       case .passed(let success):
         var candidate = candidate
         if let present = search.presentValue, present > value, let other = search.candidate(present),
-          case .passed(let kept) = trial.attempt(other)
+          case .passed(let kept) = trial.attempt(other, laidOut: &variants)
         {
           let still = kept.keepsDefaultLook ? ", and nothing moves at the default text size" : ""
           candidate.notes.append(
@@ -74,7 +82,7 @@ struct CauseSearch {
       }
     }
     if let start = values.first.flatMap(search.candidate) { rejected.append(start) }
-    if let last, let first = values.first, let end = values.last {
+    if let last, let first = values.first {
       attempts.append(
         FixAttempt(
           summary: last.candidate.summary,
@@ -88,6 +96,10 @@ struct CauseSearch {
 
   /// The trial of an edit; `nil` where too many layouts show the edited view.
   private mutating func trial(of candidate: FixCandidate) -> FixTrial? {
+    guard variants < variantLimit else {
+      isCutShort = true
+      return nil
+    }
     let files = candidate.change.files + (first?.candidate.change.files ?? [])
     let touched = layouts.indices.filter { index in
       cause.findings.contains { $0.layout == index } || shows(files, layouts[index])
@@ -142,7 +154,9 @@ struct CauseSearch {
   /// Why there is no fix.
   var failure: FixOutcome {
     let reason: String
-    if attempts.isEmpty {
+    if isCutShort {
+      reason = "The search ended after \(variants) variants were laid out, with none of the edits tried so far safe."
+    } else if attempts.isEmpty {
       reason = obstacles.isEmpty ? "No edit fits the place in the source." : obstacles.joined(separator: " ")
     } else {
       reason =

@@ -14,6 +14,13 @@ package struct FixBudget: Hashable, Sendable {
   package var causesAfterFirst = 2
   /// Pairs for one cause, a search for a number counting as one.
   package var pairs = 12
+  /// Variants that are laid out for one cause.
+  package var variantsPerCause = 20_000
+  /// Variants that are laid out in one run, shared alike by its causes.
+  package var variants = 1_000_000
 
   package init() {}
+
+  /// The variants that each of a number of causes may take: the same in whichever order they are looked at.
+  func variants(forEachOf causes: Int) -> Int { min(variantsPerCause, variants / max(causes, 1)) }
 }

@@ -27,10 +27,14 @@ package struct FixRun: Sendable {
       let own = Array(layouts[start..<(start + project.layouts.count)])
       var sources = EditableSources(project.texts)
       let causes = DefectCause.all(in: own, sources: &sources).filter { $0.findings.contains { isWanted($0.finding) } }
-      let outcomes = ParallelMap.map(Array(causes.prefix(budget.causes)), jobs: run.jobs) { cause in
-        let whole = search(for: cause, in: project, own)
+      let tried = Array(causes.prefix(budget.causes))
+      let limit = budget.variants(forEachOf: tried.count)
+      let outcomes = ParallelMap.map(tried, jobs: run.jobs) { cause in
+        let whole = search(for: cause, in: project, own, variantLimit: limit)
         guard whole.success == nil, !cause.parts.isEmpty else { return [(cause, whole.outcome)] }
-        return cause.parts.map { ($0, search(for: $0, in: project, own).outcome) }
+        // The parts share what one cause may take.
+        let share = limit / cause.parts.count
+        return cause.parts.map { ($0, search(for: $0, in: project, own, variantLimit: share).outcome) }
       }
       for (cause, outcome) in outcomes.joined() {
         for place in cause.findings { result[start + place.layout].findings[place.position].fix = outcome }
@@ -73,10 +77,13 @@ package struct FixRun: Sendable {
     var repair = Repair(project: project, layouts: layouts, fixes: [], clearedFindings: 0, files: [])
     var uncured: [String: Int] = [:]
     var sources = EditableSources(project.texts)
-    for _ in 0..<budget.causes {
+    var variants = 0
+    for _ in 0..<budget.causes where variants < budget.variants {
       let next = Self.firstCause(in: repair.layouts, &sources, without: uncured, isWanted: isWanted)
       guard let cause = next else { break }
-      let found = search(for: cause, in: repair.project, repair.layouts)
+      let limit = min(budget.variantsPerCause, budget.variants - variants)
+      let found = search(for: cause, in: repair.project, repair.layouts, variantLimit: limit)
+      variants += found.variants
       guard let success = found.success, case .found(let fix) = found.outcome else {
         uncured[cause.identity, default: 0] += 1
         continue
@@ -116,9 +123,13 @@ package struct FixRun: Sendable {
   private struct Found {
     var outcome: FixOutcome
     var success: FixTrial.Success?
+    /// Variants that were laid out.
+    var variants = 0
   }
 
-  private func search(for cause: DefectCause, in project: LoadedProject, _ layouts: [AuditedLayout]) -> Found {
+  private func search(
+    for cause: DefectCause, in project: LoadedProject, _ layouts: [AuditedLayout], variantLimit: Int
+  ) -> Found {
     guard project.layouts.indices.contains(cause.findings[0].layout),
       project.layouts[cause.findings[0].layout] is SwiftLayoutSource
     else { return none("The layout is not written in Swift.") }
@@ -128,7 +139,8 @@ package struct FixRun: Sendable {
     var sources = EditableSources(project.texts)
     let proposals = FixKinds.proposals(for: target, in: &sources)
     guard !proposals.isEmpty else { return none(FixKinds.absence(for: target)) }
-    var search = CauseSearch(run: run, budget: budget, cause: cause, project: project, layouts: layouts)
+    var search = CauseSearch(
+      run: run, budget: budget, cause: cause, project: project, layouts: layouts, variantLimit: variantLimit)
     var found: (fix: ProposedFix, success: FixTrial.Success)?
     for proposal in proposals.prefix(budget.editsPerCause) {
       // The first edit that cures, unless a later one does too and leaves the default text size as it is. A text style
@@ -138,13 +150,16 @@ package struct FixRun: Sendable {
       if found == nil || isBest { found = passed }
       if isBest { break }
     }
-    if found == nil, !search.rejected.isEmpty, target.finding.outcome == .failed {
-      let pairs = PairSearch(run: run, budget: budget, cause: cause, project: project, layouts: layouts)
-      found = pairs.fix(beginningWith: search.rejected)
+    var variants = search.variants
+    if found == nil, !search.rejected.isEmpty, !search.isCutShort, target.finding.outcome == .failed {
+      let pairs = PairSearch(
+        run: run, budget: budget, cause: cause, project: project, layouts: layouts,
+        variantLimit: variantLimit)
+      found = pairs.fix(beginningWith: search.rejected, variants: &variants)
       search.hasTriedPairs = true
     }
-    guard let found else { return Found(outcome: search.failure, success: nil) }
-    return Found(outcome: .found(found.fix), success: found.success)
+    guard let found else { return Found(outcome: search.failure, success: nil, variants: variants) }
+    return Found(outcome: .found(found.fix), success: found.success, variants: variants)
   }
 
   private func none(_ reason: String) -> Found {

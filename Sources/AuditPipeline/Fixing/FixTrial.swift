@@ -38,16 +38,18 @@ struct FixTrial {
   /// Those with findings to clear first.
   let subjects: [Subject]
 
-  func attempt(_ candidate: FixCandidate) -> Outcome {
+  /// - Parameter laidOut: grows by the variants that were laid out.
+  func attempt(_ candidate: FixCandidate, laidOut: inout Int) -> Outcome {
     guard let edited = project.editing(candidate.change) else {
       return .rejected("the file could not be read after the edit")
     }
-    if let problem = quickProblem(in: edited) { return .rejected(problem) }
+    if let problem = quickProblem(in: edited, laidOut: &laidOut) { return .rejected(problem) }
     var layouts: [(index: Int, layout: AuditedLayout)] = []
     var variants = 0
     var keepsLook = true
     for subject in subjects {
       let after = run.run(of: edited.layouts[subject.index]).run().layout
+      laidOut += after.renderings.count
       if let problem = problem(subject, after) { return .rejected(problem) }
       variants += after.renderings.count
       keepsLook = keepsLook && ShownContent.standsStill(from: subject.before, to: after)
@@ -59,13 +61,14 @@ struct FixTrial {
   /// A look at the worst variants alone, which turns most edits down at little cost.
   ///
   /// Optimization: what passes here is laid out in full after; `FixRunTests` compares with full audits.
-  private func quickProblem(in edited: LoadedProject) -> String? {
+  private func quickProblem(in edited: LoadedProject, laidOut: inout Int) -> String? {
     for subject in subjects {
       for finding in subject.cleared {
         let worst = finding.occurrences[finding.worst].variant
         var only = run
         only.rules.only = [finding.ruleID]
         let layout = only.run(of: edited.layouts[subject.index]).run(only: [worst]).layout
+        laidOut += 1
         let stays = layout.findings.count { $0.subject.title == finding.subject.title }
         let allowed = subject.before.findings.count { other in
           other.ruleID == finding.ruleID && other.subject.title == finding.subject.title

@@ -9,11 +9,17 @@ struct PairSearch {
   let cause: DefectCause
   let project: LoadedProject
   let layouts: [AuditedLayout]
+  /// How many variants may be laid out.
+  let variantLimit: Int
 
   /// The first pair that cures the cause.
   ///
-  /// - Parameter candidates: edits that do not do alone, the most promising first.
-  func fix(beginningWith candidates: [FixCandidate]) -> (ProposedFix, FixTrial.Success)? {
+  /// - Parameters:
+  ///   - candidates: edits that do not do alone, the most promising first.
+  ///   - variants: how many were laid out; grows by those that are laid out here.
+  func fix(
+    beginningWith candidates: [FixCandidate], variants: inout Int
+  ) -> (ProposedFix, FixTrial.Success)? {
     var trials = 0
     for first in candidates.prefix(budget.firstEdits) {
       guard let edited = project.editing(first.change), let after = audit(edited) else { continue }
@@ -21,7 +27,9 @@ struct PairSearch {
       for next in openCauses(in: after, &sources).prefix(budget.causesAfterFirst) {
         guard let target = FixTarget(next.sightings(in: after, of: edited)) else { continue }
         var search = CauseSearch(
-          run: run, budget: budget, cause: cause, project: edited, layouts: layouts, after: (first, project))
+          run: run, budget: budget, cause: cause, project: edited, layouts: layouts,
+          variantLimit: variantLimit - variants, after: (first, project))
+        defer { variants += search.variants }
         for proposal in FixKinds.proposals(for: target, in: &sources) where trials < budget.pairs {
           trials += 1
           if let found = search.attempt(proposal) { return found }

@@ -54,7 +54,7 @@ package struct ClippedContentRule: Rule {
     var worst: Loss?
     for (position, index) in ink.clips.enumerated() where cuts(index, ink.box, in: tree) {
       guard let edge = tree.clipEdges[index] else { continue }
-      let free = tree.freeAxes(at: position, of: ink.clips)
+      let free = tree.freeAxes(at: position, of: ink.clips, around: ink.box)
       let vertical = free.contains(.vertical) ? 0 : ink.bounds.overflow(of: edge, along: .vertical)
       let horizontal = free.contains(.horizontal) ? 0 : ink.bounds.overflow(of: edge, along: .horizontal)
       let shares = (vertical / max(ink.bounds.height, 0.01), horizontal / max(ink.bounds.width, 0.01))
@@ -84,7 +84,7 @@ package struct ClippedContentRule: Rule {
     var worst: Loss?
     for (position, index) in clips.enumerated() where cuts(index, box, in: tree) {
       guard let edge = tree.clipEdges[index], tree.boxes[box].frame != edge else { continue }
-      let free = tree.freeAxes(at: position, of: clips)
+      let free = tree.freeAxes(at: position, of: clips, around: box)
       let vertical = free.contains(.vertical) ? 0 : bounds.overflow(of: edge, along: .vertical)
       let horizontal = free.contains(.horizontal) ? 0 : bounds.overflow(of: edge, along: .horizontal)
       let loss =

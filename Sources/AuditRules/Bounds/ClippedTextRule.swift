@@ -60,7 +60,7 @@ package struct ClippedTextRule: Rule {
     var isAsked = false
     for (position, index) in ink.clips.enumerated() {
       guard let edge = tree.clipEdges[index] else { continue }
-      let free = tree.freeAxes(at: position, of: ink.clips)
+      let free = tree.freeAxes(at: position, of: ink.clips, around: ink.box)
       guard let cut = InkCut(ink: ink.bounds, box: tree.tree.clips[index].box, edge: edge, free: free) else { continue }
       // What an offset moves under a clip is another matter.
       if cut.amount > 0 || tree.movesAnything { return false }
@@ -99,7 +99,7 @@ package struct ClippedTextRule: Rule {
   private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
     var worst: InkCut?
     for (position, index) in ink.clips.enumerated() where !tree.isMoved(ink.box, under: index) {
-      let free = tree.freeAxes(at: position, of: ink.clips)
+      let free = tree.freeAxes(at: position, of: ink.clips, around: ink.box)
       guard let edge = tree.clipEdges[index],
         var cut = InkCut(ink: ink.bounds, box: tree.tree.clips[index].box, edge: edge, free: free)
       else { continue }

@@ -23,6 +23,7 @@ package struct InkOutsideShapeRule: Rule {
       "Symbols are measured by their convex outline, known in 16 directions; hollows are not seen.",
       "Decorations that do not span the view they belong to, such as underlines and stripes, hold nothing.",
       "Where the shape clips, the ink is cut and clipped-text reports it.",
+      "A shape that an opaque layer hides behind all of the ink, as the card under a badge, does not hold it.",
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text"]
     metadata.coveredBy = ["clipped-content", "clipped-text"]
@@ -91,6 +92,6 @@ package struct InkOutsideShapeRule: Rule {
     return RuleMessage(
       what: "\(observation.subject.title) \(verb) \(observation.otherParty.name), by \(amount).",
       why: "What leaves its shape looks broken and stands on another background.",
-      remedy: "Let the padding grow with the text (@ScaledMetric), or take a shape with smaller corners.")
+      remedy: defect.clearanceRemedy)
   }
 }

@@ -73,6 +73,6 @@ package struct TightClearanceRule: Rule {
         "\(observation.subject.title) \(distance) the edge of \(observation.otherParty.name); at least "
         + "\(defect.display("required-clearance")) are wanted.",
       why: "The round edge closes in on the ink as the text grows, and the shape no longer seems to hold it.",
-      remedy: "Let the padding grow with the text (@ScaledMetric), or take a shape with smaller corners.")
+      remedy: defect.clearanceRemedy)
   }
 }

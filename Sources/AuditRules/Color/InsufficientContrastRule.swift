@@ -29,6 +29,7 @@ package struct InsufficientContrastRule: Rule {
     metadata.knownLimits = [
       "Shadows, outlines and blurs that help to separate text are not counted.",
       "What is painted over the text is not counted.",
+      "Text that a scroll view does not show at first is judged over all that it may be scrolled to.",
       "Text of disabled controls and pure decoration is exempt, as in the guidelines.",
       "The lightness contrast of APCA is given beside every ratio; it decides only where that rule set is chosen.",
     ]

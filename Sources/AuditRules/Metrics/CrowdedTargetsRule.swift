@@ -17,7 +17,8 @@ package struct CrowdedTargetsRule: Rule {
       rationale: """
         A target that is smaller than 24 points is acceptable where it has room: a circle of 24 points about its middle \
         that no other target, and no other small target's circle, enters. Targets of any size must not lie over each \
-        other.
+        other, but for one that lies wholly within a larger one and in front of it, as a star on a card: it takes its \
+        touches, and where it is large enough and leaves as much of the other, both can be hit.
         """)
     metadata.knownLimits = [
       "The hit area is the frame; a contentShape that is larger or smaller is not known.",
@@ -42,13 +43,19 @@ package struct CrowdedTargetsRule: Rule {
     let scrolls = controls.map { tree.scroller(of: $0) }
     let (diameter, tolerance) = (options["minimum-size"], options["tolerance"])
     let grid = BoxGrid(frames)
+    func leavesRoom(_ one: Int, _ other: Int) -> Bool {
+      guard frames[one].contains(frames[other], tolerance: 0.5) || frames[other].contains(frames[one], tolerance: 0.5)
+      else { return false }
+      let (front, back) = tree.isInFront(controls[one], of: controls[other]) ? (one, other) : (other, one)
+      return frames[front].leavesRoom(in: frames[back], for: diameter)
+    }
     return controls.indices.map { index in
       // Each pair is one defect: that of the earlier target.
       var nearest: (gap: Double, other: Int)?
       for other in grid.indices(touching: frames[index].inset(by: -diameter), after: index) {
         tree.work.pairsCompared += 1
         guard !tree.isWithin(controls[index], controls[other]), !tree.isWithin(controls[other], controls[index]),
-          scrolls[index] == scrolls[other]
+          scrolls[index] == scrolls[other], !leavesRoom(index, other)
         else { continue }
         let gap = Self.gap(frames[index], frames[other], diameter: diameter)
         if gap < nearest?.gap ?? .infinity { nearest = (gap, other) }
@@ -89,6 +96,16 @@ package struct CrowdedTargetsRule: Rule {
 
 extension Rectangle {
   fileprivate func isSmaller(than side: Double) -> Bool { min(width, height) < side }
+
+  /// Whether a target in front, wholly within another, is no smaller than a length, and leaves a square of that length
+  /// of the other.
+  ///
+  /// - Source: WCAG 2.2, Understanding 2.5.8: a target that others cover in part is as large as what is left of it.
+  fileprivate func leavesRoom(in back: Rectangle, for side: Double) -> Bool {
+    guard !isSmaller(than: side), back.contains(self, tolerance: 0.5) else { return false }
+    return (max(minX - back.minX, back.maxX - maxX) >= side && back.height >= side)
+      || (max(minY - back.minY, back.maxY - maxY) >= side && back.width >= side)
+  }
 
   /// The distance between two rectangles; minus the depth of the overlap where they overlap.
   fileprivate func distance(to other: Rectangle) -> Double {

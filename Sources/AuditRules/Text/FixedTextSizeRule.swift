@@ -21,6 +21,7 @@ package struct FixedTextSizeRule: Rule {
     ]
     metadata.references = ["WCAG 2.2, 1.4.4 Resize Text", "Human Interface Guidelines, Typography"]
     metadata.dependsOnSurroundings = false
+    metadata.folding = .bySource
     metadata.failing = TextExamples.fixedSize
     metadata.passing = TextExamples.scaling
     metadata.undecided = TextExamples.unknownText

@@ -151,7 +151,7 @@ struct FindingDraft {
         result.append(draft)
         continue
       }
-      if draft.rule.folding == .byCause {
+      if draft.rule.folding != .identical {
         result[alike[known].first].join(draft)
         continue
       }
@@ -205,6 +205,11 @@ struct FindingDraft {
     case .byCause:
       guard let cause = observation.cause else { return nil }
       place = cause.path
+    case .bySource:
+      let source = observation.subject.range?.description ?? observation.subject.title
+      let cause = observation.cause?.range?.description ?? ""
+      let path = observation.subject.path.withoutLastOrdinals
+      place = "\(path) \(source) \(cause) \(defects[0].observation.mainFact?.display ?? "")"
     case .identical:
       place = observation.subject.path.withoutOrdinals
       if order.variants.count > 1 { count = defects.count }
@@ -289,7 +294,7 @@ struct FindingDraft {
   /// Says where else the defect shows.
   private var others: String {
     guard places.count > 1 else { return "" }
-    guard rule.folding == .byCause else { return "The same in \(places.count) places." }
+    guard rule.folding != .identical else { return "The same in \(places.count) places." }
     let titles = places.filter { $0 != observation.subject }.map(\.title)
     let named = titles.prefix(3).joined(separator: ", ")
     return "Likewise: " + named + (titles.count > 3 ? " and \(titles.count - 3) more." : ".")
@@ -343,6 +348,13 @@ extension Outcome {
 }
 
 extension String {
+  /// A path that is the same for all rows of a loop: "List/Row[3]/Text[2]" is "List/Row/Text", the rest as it is.
+  fileprivate var withoutLastOrdinals: String {
+    let parts = split(separator: "/", omittingEmptySubsequences: false)
+    let rows = parts.suffix(2).joined(separator: "/").withoutOrdinals
+    return parts.dropLast(2).joined(separator: "/") + "/" + rows
+  }
+
   /// A path without what tells rows, and views of one kind in a container, apart: "List/Row[3]/Text#2" is
   /// "List/Row/Text".
   fileprivate var withoutOrdinals: String {

@@ -4,6 +4,9 @@ package enum FindingFolding: String, Hashable, Sendable, CaseIterable {
   case identical
   /// Those that have the same cause.
   case byCause
+  /// Those of views in a container that one place of the source makes, by one modifier and with the same figure: the rows
+  /// of a loop.
+  case bySource
 }
 
 /// What is known of a rule without running it.

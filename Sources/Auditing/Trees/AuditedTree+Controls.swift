@@ -109,6 +109,15 @@ extension AuditedTree {
     return found
   }
 
+  /// Whether what a box and those below paint last is painted after what another does; where neither paints, the later
+  /// box is in front.
+  package func isInFront(_ box: Int, of other: Int) -> Bool {
+    let items = (lastItem(below: box), lastItem(below: other))
+    return items.0 == items.1 ? box > other : items.0 > items.1
+  }
+
+  private func lastItem(below box: Int) -> Int { descendants(of: box).reduce(-1) { max($0, firstItemByBox[$1]) } }
+
   /// The clips that apply to what a box and those below paint; `nil` where they paint nothing.
   package func clips(of box: Int) -> [Int]? {
     guard let first = descendants(of: box).first(where: { firstItemByBox[$0] >= 0 }) else { return nil }

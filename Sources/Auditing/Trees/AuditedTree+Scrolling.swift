@@ -3,20 +3,62 @@ import LayoutTree
 
 /// What lies beyond the edge of a scroll view is brought in by scrolling, whatever is around the scroll view.
 extension AuditedTree {
-  /// The axes along which a clip takes nothing for good: it scrolls, or a scroll view within it does.
+  /// The axes along which a clip takes nothing for good: it scrolls, or a scroll view within it does, even one that does
+  /// not clip.
   ///
   /// - Parameters:
   ///   - position: of the clip among `clips`.
   ///   - clips: those of an ink or a control, outermost first.
-  package func freeAxes(at position: Int, of clips: [Int]) -> AxisSet {
-    clips[position...].reduce(into: AxisSet()) { $0.formUnion(tree.clips[$1].scrollableAxes) }
+  ///   - box: that of the ink or control.
+  package func freeAxes(at position: Int, of clips: [Int], around box: Int) -> AxisSet {
+    var axes = clips[position...].reduce(into: AxisSet()) { $0.formUnion(tree.clips[$1].scrollableAxes) }
+    guard scrollsUnclipped else { return axes }
+    for ancestor in ancestors(of: box) {
+      if ancestor == tree.clips[clips[position]].box { break }
+      if case .scrolls(let own) = boxes[ancestor].constraint { axes.formUnion(own) }
+    }
+    return axes
+  }
+
+  /// Whether there is a scroll view that does not clip.
+  func findUnclippedScroller() -> Bool {
+    let clipping = Set(tree.clips.lazy.filter { !$0.scrollableAxes.isEmpty }.map(\.box))
+    return boxes.indices.contains { box in
+      if case .scrolls = boxes[box].constraint { return !clipping.contains(box) }
+      return false
+    }
+  }
+
+  /// Where an ink is seen that is scrolled into view: along the axes that scroll, everywhere in the scroll view.
+  struct ScrollingWay {
+    /// The clip of the scroll view, in which all moves that it clips.
+    var clip: Int
+    var region: Rectangle
+    /// Where anything that may lie behind the ink is looked for.
+    var whole: Rectangle
+  }
+
+  /// The way of an ink that a scroll view does not show where it lies, or not all of it; `nil` for ink that is seen there.
+  func scrollingWay(of index: Int) -> ScrollingWay? {
+    guard inkSummaries[index].isClipped else { return nil }
+    let bounds = inkSummaries[index].bounds
+    for clip in inks[index].clips where !tree.clips[clip].scrollableAxes.isEmpty {
+      guard let edge = clipEdges[clip], !edge.contains(bounds, tolerance: Self.scrollTolerance) else { continue }
+      let axes = tree.clips[clip].scrollableAxes
+      var region = bounds
+      if axes.contains(.vertical) { (region.origin.y, region.size.height) = (edge.minY, edge.height) }
+      if axes.contains(.horizontal) { (region.origin.x, region.size.width) = (edge.minX, edge.width) }
+      guard let seen = region.intersection(edge) else { return nil }
+      return ScrollingWay(clip: clip, region: seen, whole: seen.union(bounds))
+    }
+    return nil
   }
 
   /// Whether clips leave nothing of an ink, wherever it is scrolled to.
   package func isCutAway(_ index: Int) -> Bool {
     guard inkSummaries[index].isClipped else { return false }
     let ink = inks[index]
-    let lasting = ink.clips.indices.filter { freeAxes(at: $0, of: ink.clips).isEmpty }
+    let lasting = ink.clips.indices.filter { freeAxes(at: $0, of: ink.clips, around: ink.box).isEmpty }
     return visibleBounds(of: ink.bounds, clips: lasting.map { ink.clips[$0] }) == nil
   }
 

@@ -59,6 +59,7 @@ package final class AuditedTree {
   var contourCache: [Int: [Contour]] = [:]
   /// The frames of boxes and all below them.
   var extentCache: [Int: Rectangle] = [:]
+  private(set) lazy var scrollsUnclipped = findUnclippedScroller()
   /// Whether the content of a clip is longer than the clip, by clip.
   var scrollingCache: [Int: Bool] = [:]
   /// A view that only measures its surroundings: frames may be made of what it finds, which the layout does not know.
@@ -268,7 +269,7 @@ package final class AuditedTree {
   package func holders(of ink: Int) -> [Holder] {
     if !hasHoldingOutlines { return [] }
     if let known = holderCache[ink] { return known }
-    let found = findHolders(of: inks[ink])
+    let found = withoutHidden(findHolders(of: inks[ink]), behind: ink)
     holderCache[ink] = found
     return found
   }
@@ -297,6 +298,7 @@ package final class AuditedTree {
     {
       return sizeProbe
     }
+    if scope == .geometry, observation.box >= 0, let reason = doubtfulDrawing(of: observation.box) { return reason }
     guard !tree.unmeasured.isEmpty else { return nil }
     for box in [observation.box < 0 ? nil : observation.box, observation.otherParty?.box] {
       guard let box else { continue }

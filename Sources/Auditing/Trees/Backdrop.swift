@@ -37,6 +37,8 @@ struct BackdropLayer {
   var item: Int
   /// Whether it lies behind all of the ink; a part otherwise.
   var coversAll: Bool
+  /// Where the ink passes over it, where it is scrolled there; `nil` where both stand or move together.
+  var way: Rectangle?
 }
 
 extension AuditedTree {
@@ -86,7 +88,8 @@ extension AuditedTree {
     }
     for layer in layers[first...] {
       let front = LayerColors(
-        tree.paint[layer.item], behind: lineBounds(of: inks[index]), in: self, appearance: appearance)
+        tree.paint[layer.item], behind: layer.way.map { [$0] } ?? lineBounds(of: inks[index]), in: self,
+        appearance: appearance)
       let covered = front.over(backdrop)
       if layer.coversAll {
         backdrop = covered
@@ -120,12 +123,48 @@ extension AuditedTree {
     if let known = backdropCache[index] { return known }
     var layers: [BackdropLayer] = []
     let first = inkSummaries[index].firstItem
-    for candidate in paintFinder.items(touching: inkSummaries[index].bounds) where candidate < first {
-      guard let coversAll = covers(candidate, inks[index]) else { continue }
-      layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
+    let way = scrollingWay(of: index)
+    for candidate in paintFinder.items(touching: way?.whole ?? inkSummaries[index].bounds) where candidate < first {
+      if let way, !tree.paint[candidate].clips.contains(way.clip) {
+        guard let coversAll = covers(candidate, way.region, scrolled: inks[index]) else { continue }
+        layers.append(BackdropLayer(item: candidate, coversAll: coversAll, way: way.region))
+      } else if let coversAll = covers(candidate, inks[index]) {
+        layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
+      }
     }
     backdropCache[index] = layers
     return layers
+  }
+
+  /// The last item behind all of an ink that nothing shows through in any appearance.
+  func opaqueLayer(behind index: Int) -> Int? {
+    backdropLayers(of: index).last { $0.coversAll && isOpaque($0.item) }?.item
+  }
+
+  private func isOpaque(_ item: Int) -> Bool {
+    guard painted[item].isMeasured, painted[item].opacity >= 1 else { return false }
+    switch tree.paint[item].paint {
+    case .color(let color): return color.isOpaque
+    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.isOpaque }
+    case .image, .unknown: return false
+    }
+  }
+
+  /// Whether an item that stands still lies behind all of the way that a scrolled ink takes (`true`), a part of it
+  /// (`false`) or none (`nil`).
+  private func covers(_ index: Int, _ way: Rectangle, scrolled ink: Ink) -> Bool? {
+    guard var bounds = painted[index].drawn else { return nil }
+    for clip in tree.paint[index].clips where !ink.clips.contains(clip) {
+      guard let edge = clipEdges[clip], let common = bounds.intersection(edge) else { return nil }
+      bounds = common
+    }
+    guard let common = bounds.intersection(way), common.width > AuditedTree.edgeTolerance,
+      common.height > AuditedTree.edgeTolerance
+    else { return nil }
+    guard bounds.contains(way, tolerance: AuditedTree.edgeTolerance) else { return false }
+    guard !painted[index].isRectangle, case .area(let path) = tree.paint[index].content else { return true }
+    let drawn = tree.paint[index].transform.map { path.applying($0) } ?? path
+    return surelyHolds(.item(index), drawn, way)
   }
 
   /// Whether an item lies behind all of an ink (`true`), a part of it (`false`) or none (`nil`).
@@ -176,5 +215,12 @@ extension PaintItem.Content {
     case .area, .rectangle, .image: true
     case .text, .symbol: false
     }
+  }
+}
+
+extension DynamicColor {
+  /// Whether nothing shows through it in any appearance.
+  fileprivate var isOpaque: Bool {
+    min(light.alpha, dark.alpha, increasedContrastLight.alpha, increasedContrastDark.alpha) >= 1
   }
 }

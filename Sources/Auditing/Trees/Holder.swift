@@ -54,9 +54,12 @@ package struct Holder {
     }
   }
 
-  package var isClip: Bool {
-    if case .clip = origin { return true }
-    return false
+  package var isClip: Bool { item == nil }
+
+  /// Index into the paint order; `nil` for a clip.
+  var item: Int? {
+    if case .item(let index) = origin { return index }
+    return nil
   }
 
   /// What people call the outline: "capsule", "circle", "rounded rectangle".
@@ -189,6 +192,16 @@ extension AuditedTree {
       }
     }
     return found.map(\.holder)
+  }
+
+  /// The holders that can be seen around an ink: what an opaque layer behind all of the ink hides there, such as the
+  /// outline of a card under a badge with a background of its own, holds it no longer.
+  func withoutHidden(_ holders: [Holder], behind ink: Int) -> [Holder] {
+    let first = inkSummaries[ink].firstItem
+    guard holders.contains(where: { $0.item.map { $0 < first } ?? false }),
+      let hiding = opaqueLayer(behind: ink)
+    else { return holders }
+    return holders.filter { $0.item.map { $0 >= hiding } ?? true }
   }
 
   /// - Parameter isBackground: whether the shape is the background of what the ink is part of, which it holds whole.

@@ -76,7 +76,9 @@ package struct Ink: Sendable {
       .text, at: index, in: tree, emSize: scale.emSize,
       tolerance: scale.isExact ? 0 : Ink.outlineTolerance * scale.emSize)
     var drawn: Rectangle?
-    forEachLine(of: text.text, in: tree.boxes[box].frame.origin) { drawn = drawn?.union($0) ?? $0 }
+    forEachLine(of: text.text, in: tree.boxes[box].frame.origin, outlines: tree.outlines) {
+      drawn = drawn?.union($0) ?? $0
+    }
     guard let drawn else { return nil }
     bounds = drawn
   }
@@ -85,7 +87,8 @@ package struct Ink: Sendable {
     guard let symbol = tree.boxes[box].symbol, symbol.isMeasured else { return nil }
     self.init(
       .symbol, at: index, in: tree, emSize: symbol.ink.height / Ink.symbolHeightInEm, tolerance: symbol.tolerance)
-    bounds = placed(symbol.ink, in: tree.boxes[box].frame.origin)
+    let origin = tree.boxes[box].frame.origin
+    bounds = (isTilted ? outlineBox(symbol.silhouette, in: origin) : nil) ?? placed(symbol.ink, in: origin)
   }
 
   private init(_ kind: Kind, at index: Int, in tree: LayoutTree, emSize: Double, tolerance: Double) {
@@ -108,8 +111,29 @@ package struct Ink: Sendable {
     return transform.map { $0.apply(moved) } ?? moved
   }
 
-  fileprivate func forEachLine(of text: PlacedText, in origin: Point, _ work: (Rectangle) -> Void) {
-    text.forEachInk { work(placed($0, in: origin)) }
+  /// Whether it is turned by other than a multiple of a right angle: then the box of a box is larger than that of what is
+  /// in it.
+  private var isTilted: Bool {
+    transform.map { ($0.b != 0 || $0.c != 0) && ($0.a != 0 || $0.d != 0) } ?? false
+  }
+
+  fileprivate func forEachLine(
+    of text: PlacedText, in origin: Point, outlines: any GlyphOutlineSource, _ work: (Rectangle) -> Void
+  ) {
+    guard isTilted else { return text.forEachInk { work(placed($0, in: origin)) } }
+    for line in text.set.lines {
+      guard let ink = line.inkBounds else { continue }
+      var path = Path()
+      for run in line.glyphRuns { path.elements += outlines.outline(of: run).elements }
+      work(outlineBox(path, in: origin) ?? placed(ink, in: origin))
+    }
+  }
+
+  /// The box of an outline as it is drawn; `nil` for an empty one.
+  private func outlineBox(_ path: Path, in origin: Point) -> Rectangle? {
+    var placement = AffineTransform.translation(x: origin.x, y: origin.y)
+    if let transform { placement = placement.concatenating(transform) }
+    return path.applying(placement).boundingBox
   }
 }
 
@@ -118,7 +142,8 @@ extension AuditedTree {
   func forEachLine(of ink: Ink, _ work: (Rectangle) -> Void) {
     let origin = boxes[ink.box].frame.origin
     switch ink.kind {
-    case .text: ink.forEachLine(of: texts[textIndexByBox[ink.box]].text, in: origin, work)
+    case .text:
+      ink.forEachLine(of: texts[textIndexByBox[ink.box]].text, in: origin, outlines: tree.outlines, work)
     case .symbol: work(ink.bounds)
     }
   }
