@@ -73,7 +73,7 @@ enum MeaningForms {
     Case("badge", .view, "", { .badge($0) }, { if case .badge(let badge) = $0 { badge } else { nil } }),
     Case(
       "searchable", .localized, "The prompt.", { .searchable(prompt: $0, isInBar: true) },
-      { if case .searchable(let prompt, true) = $0 { prompt } else { nil } }),
+      { if case .searchable(let prompt, "", true) = $0 { prompt } else { nil } }),
     Case(
       "listRowBackground", .view, "", { .listRow(.background($0)) },
       { if case .listRow(.background(let view)) = $0 { view } else { nil } }),

@@ -50,6 +50,11 @@ package struct ControlMetrics: Hashable, Sendable {
   package var segmentedHeight: Double { 32 }
   package var segmentFontSize: Double { 13 }
   package var wheelHeight: Double { 216 }
+  /// The rows of a wheel, and the band behind the chosen one.
+  ///
+  /// - Verification: inferred.
+  package var wheelRowHeight: Double { 32 }
+  package var wheelBandHeight: Double { 34 }
   /// A month with its title and weekdays.
   package var calendarHeight: Double { 330 }
   package var colorWell: Double { 28 }
@@ -115,6 +120,20 @@ package struct ControlMetrics: Hashable, Sendable {
   package var barItemInset: Double { isIOS26 ? 12 : 8 }
   package var tabBarHeight: Double { 49 }
   package var tabTitleSize: Double { 10 }
+  /// The capsule of tabs on iOS 26: its height, the room around its items, its distance to the sides of the screen and to
+  /// its lower edge.
+  ///
+  /// - Verification: measured at 402 and 440 points, as what follows.
+  package var tabPlatterHeight: Double { 62 }
+  package var tabPlatterInset: Double { 4 }
+  package var tabPlatterMargin: Double { 21 }
+  /// An item where there is room for it, and how far neighbours lie over each other, up to four items and beyond.
+  package var tabItemSize: Size { Size(width: 94, height: 54) }
+  package var tabItemOverlap: Double { 8 }
+  package var tabItemOverlapOfMany: Double { 8.25 }
+  /// From the top of an item to the middle of its symbol, and to its title.
+  package var tabIconCenter: Double { 20.667 }
+  package var tabTitleTop: Double { 35 }
   package var toolbarHeight: Double { 44 }
   package var sidebarWidth: Double { 320 }
   /// From the top of the safe area to a sheet.

@@ -213,10 +213,13 @@ package struct ListView: Sendable {
 
   package var kind: Kind
   package var children: [ViewNode]
+  /// Whether one of its rows is selected, and so leads somewhere.
+  package var hasSelection: Bool
 
-  package init(_ kind: Kind, children: [ViewNode]) {
+  package init(_ kind: Kind, children: [ViewNode], hasSelection: Bool = false) {
     self.kind = kind
     self.children = children
+    self.hasSelection = hasSelection
   }
 }
 
@@ -225,11 +228,16 @@ package struct SectionView: Sendable {
   package var header: ViewNode?
   package var footer: ViewNode?
   package var children: [ViewNode]
+  /// `Section(isExpanded:)`; `nil` where the section cannot be collapsed.
+  package var isExpanded: Bool?
 
-  package init(header: ViewNode? = nil, footer: ViewNode? = nil, children: [ViewNode]) {
+  package init(
+    header: ViewNode? = nil, footer: ViewNode? = nil, children: [ViewNode], isExpanded: Bool? = nil
+  ) {
     self.header = header
     self.footer = footer
     self.children = children
+    self.isExpanded = isExpanded
   }
 }
 
@@ -238,15 +246,21 @@ package struct NavigationContainer: Sendable {
   package var typeName: String
   /// The columns; the last one is the detail.
   package var columns: [ViewNode]
+  /// Whether a selection leads to the detail from the start.
+  package var showsDetail: Bool
 
-  package init(typeName: String, columns: [ViewNode]) {
+  package init(typeName: String, columns: [ViewNode], showsDetail: Bool = false) {
     self.typeName = typeName
     self.columns = columns
+    self.showsDetail = showsDetail
   }
 }
 
 /// `TabView`; each child carries its `tabItem`.
 package struct TabContainer: Sendable {
+  /// The key under which a child says the role of its tab: "search".
+  package static let roleKey = "Tab.role"
+
   package var children: [ViewNode]
   /// The position of the selected child.
   package var selected: Int

@@ -73,6 +73,10 @@ package struct ControlState: Sendable {
   package var maximumValueLabel: ViewNode?
   /// The components a date picker shows, as text by locale.
   package var displayedValues: [String]
+  /// The colour that a colour picker shows.
+  package var color: ColorValue?
+  /// Whether a slider has steps, which its track marks.
+  package var hasSteps: Bool
 
   package init() {
     isOn = false
@@ -86,5 +90,7 @@ package struct ControlState: Sendable {
     minimumValueLabel = nil
     maximumValueLabel = nil
     displayedValues = []
+    color = nil
+    hasSteps = false
   }
 }

@@ -49,6 +49,8 @@ package enum EnvironmentChange: Sendable {
   /// Hidden by redaction for privacy.
   case privacySensitive(Bool)
   case listItemTint(ShapeStyle?)
+  /// The paint that a style brings for the controls of its kind: `SwitchToggleStyle(tint:)`.
+  case styleTint(kind: StyleKind, ShapeStyle)
   case navigationLinkIndicatorHidden(Bool)
   /// The part of the content that scroll views below show at first.
   case scrollAnchor(UnitPoint?)

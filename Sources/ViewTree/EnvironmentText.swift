@@ -64,6 +64,7 @@ enum EnvironmentText {
   private static func lookText(of change: EnvironmentChange) -> String {
     switch change {
     case .privacySensitive(let isOn): "privacySensitive(\(isOn))"
+    case .styleTint(let kind, let style): "styleTint(\(kind.rawValue), \(ValueText.text(of: style)))"
     case .listItemTint(let style): "listItemTint(\(style.map(ValueText.text) ?? "nil"))"
     case .navigationLinkIndicatorHidden(let isHidden): "navigationLinkIndicator(hidden=\(isHidden))"
     case .scrollAnchor(let anchor): "scrollAnchor(\(anchor.map(ValueText.text) ?? "nil"))"

@@ -89,8 +89,9 @@ enum ModifierText {
     case .toolbar: "toolbar"
     case .tabItem: "tabItem"
     case .badge: "badge"
-    case .searchable(let prompt, let isInBar):
-      "searchable(\"\(ValueText.escaped(prompt))\"\(isInBar ? " in the bar" : ""))"
+    case .searchable(let prompt, let text, let isInBar):
+      "searchable(\"\(ValueText.escaped(prompt))\"\(text.isEmpty ? "" : " text \"\(ValueText.escaped(text))\"")"
+        + "\(isInBar ? " in the bar" : ""))"
     case .listRow(let row): "listRow(\(text(of: row)))"
     case .presentation(let kind, _): "presentation(\(kind))"
     default: "modifier"

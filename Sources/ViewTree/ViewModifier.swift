@@ -72,8 +72,10 @@ package indirect enum ViewModifier: Sendable {
   case toolbar([ToolbarItem])
   case tabItem(ViewNode)
   case badge(ViewNode)
-  /// - Parameter isInBar: whether the field is asked for under the title.
-  case searchable(prompt: String, isInBar: Bool)
+  /// - Parameters:
+  ///   - text: what is searched for; empty shows the prompt.
+  ///   - isInBar: whether the field is asked for under the title.
+  case searchable(prompt: String, text: String = "", isInBar: Bool)
   case listRow(ListRowModifier)
   /// A presentation that is on: a root of its own, drawn over the content.
   case presentation(kind: String, content: ViewNode)

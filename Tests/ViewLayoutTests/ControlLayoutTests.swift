@@ -108,18 +108,6 @@ import ViewTree
     #expect(abs(inline.frame("title")!.midX - 150) < 0.01)
   }
 
-  @Test func tabsShareTheBar() {
-    func page(_ name: String) -> ViewNode {
-      color.named(name).modified(
-        .tabItem(node(.control(ControlView(.label, label: text(name).named("tab \(name)"), icon: symbol("leaf"))))))
-    }
-    let tree = layout(node(.tabs(TabContainer(children: [page("one"), page("two")], selected: 1))))
-    #expect(tree.frame("one") == nil)
-    #expect(tree.frame("two")?.height == 351)
-    #expect(tree.frame("tab one")?.midX == 75)
-    #expect(tree.frame("tab two")?.midX == 225)
-  }
-
   @Test func aSheetIsARootOfItsOwn() {
     let tree = layout(
       text("below").modified(.presentation(kind: "sheet", content: text("inside").named("inside"))))

@@ -71,3 +71,40 @@ extension StackLayoutTests {
     #expect(height(stack(.horizontal, [box(10, 10), node(.spacer(minLength: nil))])) == 66)
   }
 }
+
+extension StackLayoutTests {
+  /// An empty stack keeps its neighbours apart by nothing.
+  @Test(arguments: [StackView.Kind.horizontal, .vertical, .depth]) func emptyStacksTakeNoRoom(kind: StackView.Kind) {
+    #expect(height(stack(kind, [])) == 40)
+  }
+
+  /// A bar is offered the width that its container is offered, however narrow the content is.
+  @Test func barsAtAnEdgeTakeTheWholeWidth() {
+    let wide = text("a").modified(.flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity)))).named("bar")
+    let inset = box(40, 20).named("content").modified(
+      .safeAreaInset(edge: .bottom, alignment: .center, spacing: 0, content: wide))
+    let tree = LayoutEngine.fake().layout(inset, in: .canvas(300, 300))
+    #expect(tree.frame("bar")?.width == 300)
+    #expect(tree.frame("content")?.midX == 150)
+    let side = box(40, 20).modified(
+      .safeAreaInset(
+        edge: .leading, alignment: .center, spacing: 0,
+        content: color.modified(.frame(width: 20, height: nil, alignment: .center)).named("side")))
+    #expect(LayoutEngine.fake().layout(side, in: .canvas(300, 300)).frame("side")?.height == 300)
+  }
+
+  /// A flexible cell without a say in its column's width takes its share all the same.
+  @Test func unsizedCellsTakeTheirShare() {
+    func row(_ first: ViewNode, _ rest: ViewNode) -> ViewNode {
+      node(.gridRow(GridRowView(children: [first] + Array(repeating: rest, count: 6))))
+    }
+    let clear = color.modified(.gridCell(.unsizedAxes([.horizontal, .vertical])))
+    let day = text("M").modified(.frame(width: 30, height: 20, alignment: .center))
+    let cell = color.modified(.frame(width: nil, height: 32, alignment: .center)).named("cell")
+    let grid = node(
+      .grid(GridView(horizontalSpacing: 4, verticalSpacing: 4, children: [row(clear, box(1, 1)), row(day, cell)])))
+    let tree = LayoutEngine.fake().layout(grid.named("grid"), in: .canvas(361, 300))
+    #expect(abs(tree.frame("cell")!.width - 337.0 / 7) < 0.001)
+    #expect(abs(tree.frame("grid")!.width - (30 + 6 * 337.0 / 7 + 24)) < 0.001)
+  }
+}

@@ -53,7 +53,7 @@ private let swiftUIValues: [BuiltinType] = [
   .scrollViewProxy, .searchFieldPlacement, .shapeStyle, .size,
   .sizeClass,
   .pageDisplayMode, .strokeStyle,
-  .symbolRenderingMode, .symbolVariants, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
+  .symbolRenderingMode, .symbolVariants, .tabRole, .textAlignment, .textCase, .textDateStyle, .textStyle, .timeLengths,
   .timelineContext, .titleDisplayMode, .toolbarItemPlacement, .toolbarPlacement, .toolbarTitleDisplayMode,
   .traitCollection, .truncationMode, .uiAccessibility, .uiAccessibilityContrast, .uiColor, .uiEdgeInsets, .uiFont,
   .uiFontMetrics,

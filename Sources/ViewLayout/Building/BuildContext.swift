@@ -17,6 +17,8 @@ struct BuildContext {
   var chrome: Chrome?
   /// The bar of the tab view around.
   var tabs: Chrome?
+  /// Whether a navigation container lies around, in which links lead somewhere.
+  var isNavigable = false
 
   var values: EnvironmentValues { environment.values }
 

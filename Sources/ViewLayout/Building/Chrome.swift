@@ -36,7 +36,9 @@ final class Chrome {
   var displayMode: String?
   var isHidden = false
   var items: [Item] = []
+  /// What stands in the search field: the prompt, or the text.
   var searchPrompt: Part?
+  var hasSearchText = false
   /// Whether the search field is asked for under the title.
   var hasSearchInBar = false
 
@@ -99,8 +101,9 @@ extension ModifierSite {
     case .navigationBarHidden(let isHidden): chrome.isHidden = isHidden
     case .toolbar(let items):
       chrome.items += items.map { Chrome.Item(placement: $0.placement, part: part($0.content)) }
-    case .searchable(let prompt, let isInBar):
-      chrome.searchPrompt = part(.string(prompt, range: range))
+    case .searchable(let prompt, let text, let isInBar):
+      chrome.searchPrompt = part(.string(text.isEmpty ? prompt : text, range: range))
+      chrome.hasSearchText = !text.isEmpty
       chrome.hasSearchInBar = isInBar
     default: break
     }
@@ -207,9 +210,10 @@ struct BarAssembly {
 
   /// On iOS 26 an iPhone has its search field at the lower edge, where nothing asks for another place.
   ///
-  /// - Verification: documented; that items of the bottom bar lie below the field, and its height, are inferred.
+  /// - Verification: documented; within tabs described in public articles and reports; that items of the bottom bar lie below the field, and its height, are inferred.
   private var hasSearchBelow: Bool {
-    isIOS26 && !chrome.hasSearchInBar && context.values.horizontalSizeClass == .compact
+    // Above a bar of tabs there is no room for it: there the field stays under the title.
+    isIOS26 && !chrome.hasSearchInBar && context.values.horizontalSizeClass == .compact && context.tabs == nil
   }
 
   private var bar: BuildContext { context.inside(nil).with { $0.surroundings = .bar } }
@@ -297,7 +301,12 @@ struct BarAssembly {
   }
 
   private func searchField(_ prompt: Chrome.Part) -> LayoutElement? {
-    let node = ViewNode.row([.symbol("magnifyingglass"), prompt.content.singleLine.filling()], spacing: 6)
+    let content = prompt.content.singleLine.filling()
+    let parts =
+      chrome.hasSearchText
+      ? [.symbol("magnifyingglass"), content.foreground(.system(.label)), .symbol("xmark.circle.fill")]
+      : [.symbol("magnifyingglass"), content]
+    let node = ViewNode.row(parts, spacing: 6)
       .foreground(.system(.secondaryLabel)).inset(EdgeInsets(top: 7, leading: 8, bottom: 7, trailing: 8))
       .behind(
         .system(.tertiarySystemFill),

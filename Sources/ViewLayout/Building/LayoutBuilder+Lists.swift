@@ -9,6 +9,7 @@ extension LayoutBuilder {
   func list(_ list: ListView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
     let appearance = ListAppearance(list.kind, in: context)
     var inner = context.inside(nil).with { values in
+      values.isForegroundOfSystem = values.isForegroundOfSystem && values.foreground != nil
       values.surroundings = list.kind == .form ? .form : .list
     }
     inner.list = appearance
@@ -36,6 +37,11 @@ extension LayoutBuilder {
     }
     context.session.sectionCount += 1
     let id = context.session.sectionCount
+    let isClosed = section.isExpanded == false && appearance.isSidebar
+    var header = section.header
+    if let isExpanded = section.isExpanded, appearance.isSidebar {
+      header = header.map { $0.collapsing(isExpanded, appearance.metrics) }
+    }
     func marked(_ nodes: [ViewNode], _ part: SectionPart.Part) -> [LayoutElement] {
       let elements =
         part == .row
@@ -46,8 +52,45 @@ extension LayoutBuilder {
       }
       return elements
     }
-    return marked([section.header].compactMap(\.self), .header) + marked(section.children, .row)
+    let result =
+      marked([header].compactMap(\.self), .header) + marked(isClosed ? [] : section.children, .row)
       + marked([section.footer].compactMap(\.self), .footer)
+    if section.isExpanded == false, !isClosed {
+      context.session.unmeasured.append(
+        (
+          "unmodelled-effect", "`Section(isExpanded:)`: whether this style of list closes it is not known.",
+          section.header?.range, result.first
+        ))
+    }
+    return result
+  }
+
+  /// The rows that a control stands for in a list: a group that can be closed with what is in it, and the options of a
+  /// picker; `nil` where the control is a row itself, or part of one.
+  func rows(of control: ControlView, range: SourceRange?, in context: BuildContext) -> [ViewNode]? {
+    guard context.list != nil, context.stackAxis == nil, [.list, .form].contains(context.values.surroundings) else {
+      return nil
+    }
+    switch control.kind {
+    case .disclosureGroup where control.state.isExpanded && !control.children.isEmpty:
+      var head = control
+      head.children = []
+      return [ViewNode(.control(head), range: range)] + control.children
+    case .picker where context.values.style(.picker) == "inline":
+      return ControlComposer(control: control, range: range, context: context).inlineRows
+    default: return nil
+    }
+  }
+}
+
+extension ViewNode {
+  /// A header with the chevron that closes its section.
+  ///
+  /// - Verification: documented; the chevron's figures are those of a disclosure group.
+  fileprivate func collapsing(_ isExpanded: Bool, _ metrics: ControlMetrics) -> ViewNode {
+    let chevron = ViewNode.symbol(isExpanded ? "chevron.down" : "chevron.forward")
+      .font(FontRequest(.systemSize(14), weight: .semibold)).foreground(.tint)
+    return .row([filling(), chevron], spacing: metrics.disclosureSpacing)
   }
 }
 

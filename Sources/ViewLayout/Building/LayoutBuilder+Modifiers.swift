@@ -19,6 +19,12 @@ extension LayoutBuilder {
       return build(content, in: context.with { $0.sectionSpacing = max(spacing, 0) })
     }
     let site = ModifierSite(range: range, context: context, builder: self)
+    if case .badge(let badge) = modifier, [.list, .form].contains(context.values.surroundings) {
+      // A link shows the badge itself, before its chevron.
+      let members = build(content, in: context.with { $0.rowBadge = badge })
+      for member in members where !member.isLinkInRow { member.traits.badge = badge }
+      return members
+    }
     let members = build(content, in: context)
     site.reportInvalidNumbers(of: modifier)
     if let wrapped = site.wrapLayout(modifier, members) ?? site.wrapPaint(modifier, members) { return wrapped }
@@ -88,5 +94,13 @@ struct ModifierSite {
       return LayoutElement(
         kind, layout, children: [member, secondary], role: .modifier, range: range, context: context)
     }
+  }
+}
+
+extension LayoutElement {
+  /// Whether it is a link, perhaps inside modifiers and views of the project.
+  fileprivate var isLinkInRow: Bool {
+    if let control = layout as? ControlLayout { return control.kind == .navigationLink }
+    return (role == .modifier || layout is CompositeLayout) && !children.isEmpty && content.isLinkInRow
   }
 }

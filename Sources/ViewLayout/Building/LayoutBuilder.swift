@@ -51,6 +51,8 @@ struct LayoutBuilder {
     case .text(let text):
       guard context.session.mayAddElement(at: node.range) else { return }
       result.append(self.text(text, range: node.range, in: context))
+    case .control(let control) where rows(of: control, range: node.range, in: context) != nil:
+      append(rows(of: control, range: node.range, in: context) ?? [], in: context.deeper, to: &result)
     case .stack(let stack):
       guard context.session.mayAddElement(at: node.range) else { return }
       result.append(self.stack(stack, range: node.range, in: context))

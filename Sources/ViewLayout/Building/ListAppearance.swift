@@ -7,6 +7,8 @@ import ViewTree
 /// How a list looks by its style: cards on a page, or rows across the screen.
 struct ListAppearance {
   var isForm: Bool
+  /// Whether sections can be closed.
+  var isSidebar: Bool
   /// Whether sections are cards set in from the sides.
   var hasCards: Bool
   /// Whether the page is that of grouped lists.
@@ -22,6 +24,7 @@ struct ListAppearance {
     margin = metrics.listMargin(width: context.session.settings.container.width)
     cardInset = metrics.rowHorizontalInset(width: context.session.settings.container.width)
     let style = isForm ? context.values.style(.form) : context.values.style(.list)
+    isSidebar = !isForm && style == "sidebar"
     switch style {
     case "plain", "inset":
       hasCards = false
@@ -81,6 +84,7 @@ struct ListAppearance {
     return result.with { values in
       values.textCase = part == .header && isGrouped && !isIOS26 && !isProminent ? .uppercase : values.textCase
       values.surroundings = .none
+      values.isForegroundOfSystem = true
     }
   }
 }

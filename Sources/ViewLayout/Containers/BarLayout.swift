@@ -13,6 +13,10 @@ struct BarLayout: ElementLayout {
   var hasTopBar: Bool
   var hasBottomBar: Bool
   var container: RelativeContainer
+  /// What hides whatever lies behind the container; `nil` where that shows.
+  ///
+  /// - Verification: measured for tabs in a picture of iOS 18; described in public articles for navigation.
+  var page: ResolvedStyle?
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
     .filling(proposal, ideal: element.session.defaults.ideal)
@@ -55,6 +59,14 @@ struct BarLayout: ElementLayout {
           proposal: ProposedViewSize(width: size.width, height: nil)))
     }
     return result
+  }
+
+  func paint(_ element: LayoutElement, with painter: inout Painter) {
+    if let page, let box = element.box {
+      let window = element.region.extending(element.frame, on: .all)
+      painter.with({ $0.isBackdrop = true }) { $0.fill(.rectangle(window), with: page, of: box, in: window) }
+    }
+    for child in element.childrenByDepth { painter.paint(child) }
   }
 
   func prepare(_ element: LayoutElement, for placement: PlacementContext) {

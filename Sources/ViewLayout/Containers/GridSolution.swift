@@ -57,7 +57,10 @@ struct GridSolution {
   private mutating func findColumns() {
     var available = proposal.width.map { $0 - columnGap * Double(columns.count - 1) }
     var ranked = columns.indices.map { column in
-      (column: column, minimum: widest(column, width: 0), maximum: widest(column, width: .infinity))
+      (
+        column: column, minimum: widest(column, width: 0, of: .all),
+        maximum: widest(column, width: .infinity, of: .all)
+      )
     }
     ranked.sort { left, right in
       let flexibility = (left.maximum - left.minimum, right.maximum - right.minimum)
@@ -69,17 +72,28 @@ struct GridSolution {
     var remaining = ranked.count
     for entry in ranked {
       let share = available.map { max($0 / Double(remaining), 0) }
-      columns[entry.column] = widest(entry.column, width: share)
-      available = available.map { $0 - columns[entry.column] }
+      columns[entry.column] = widest(entry.column, width: share, of: .sized)
+      // Cells that do not size their column take their share all the same, and leave it empty.
+      let taken = widest(entry.column, width: share, of: .all)
+      available = available.map { $0 - taken }
       remaining -= 1
     }
   }
 
+  private enum Cells {
+    case all
+    /// Those that say how wide their column is.
+    case sized
+  }
+
   /// The widest answer of the cells that lie in one column alone.
-  private func widest(_ column: Int, width: Double?) -> Double {
+  ///
+  /// - Verification: measured; that cells without a say take their share of the width, in a picture of iOS 26.
+  private func widest(_ column: Int, width: Double?, of kind: Cells) -> Double {
     var result = 0.0
     for row in grid.rows where !row.spansAll {
-      for cell in row.cells where spans[cell] == (column, 1) && !traits(cell).unsizedAxes.contains(.horizontal) {
+      for cell in row.cells where spans[cell] == (column, 1) {
+        if kind == .sized, traits(cell).unsizedAxes.contains(.horizontal) { continue }
         result = max(result, cells[cell].size(for: ProposedViewSize(width: width, height: proposal.height)).width)
       }
     }

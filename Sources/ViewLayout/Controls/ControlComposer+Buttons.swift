@@ -20,7 +20,8 @@ extension ControlComposer {
 
   /// A label in the colour of controls.
   var borderlessControl: ViewNode {
-    if isInForm, control.kind == .menu { return labelledMenu }
+    // A menu that is a row fills it; one beside other views is as wide as its label.
+    if isInForm, control.kind == .menu, context.stackAxis == nil { return labelledMenu }
     let text = centered(control.kind == .editButton && control.label == nil ? .string("Edit", range: range) : label)
       .foreground(labelStyle)
     return isInBar ? barItem(text, inset: control.label?.isIconInBar == true ? 0 : metrics.barItemInset) : text
@@ -40,7 +41,7 @@ extension ControlComposer {
   var labelStyle: ShapeStyle {
     if !values.isEnabled { return .system(.tertiaryLabel) }
     if control.role == .destructive { return .system(.red) }
-    if values.foreground != nil { return .foreground }
+    if values.foreground != nil, !values.isForegroundOfSystem { return .foreground }
     // Since iOS 26 the items of bars have the label's colour unless they have a tint of their own.
     let isMonochrome = isInBar && context.session.settings.profile == .iOS26 && values.tint == nil
     return isMonochrome ? .system(.label) : .tint
@@ -59,7 +60,7 @@ extension ControlComposer {
       foreground = .system(.tertiaryLabel)
       fill = .system(.tertiarySystemFill)
     } else if isProminent {
-      foreground = values.foreground == nil ? .white : .foreground
+      foreground = values.foreground == nil || values.isForegroundOfSystem ? .white : .foreground
       fill = tint
     } else {
       foreground = labelStyle
@@ -77,7 +78,8 @@ extension ControlComposer {
 
   /// The glass of iOS 26: what shows through cannot be known.
   private var glass: ViewNode {
-    padded(label).foreground(values.foreground == nil ? .system(.label) : .foreground)
+    let own: ShapeStyle = values.foreground == nil ? .system(.label) : .foreground
+    return padded(label).foreground(values.isEnabled ? own : .system(.tertiaryLabel))
       .behind(.material(.glass), buttonShape)
   }
 
@@ -104,10 +106,12 @@ extension ControlComposer {
     guard isInForm else {
       return values.style(.button) == "automatic" ? borderlessControl : button
     }
-    if values.hidesLinkIndicator { return leadingLabel(label) }
+    let title = values.isEnabled ? leadingLabel(label) : leadingLabel(label).foreground(.system(.tertiaryLabel))
+    let badge = values.rowBadge.map { $0.foreground(.system(.secondaryLabel)) }
+    if values.hidesLinkIndicator { return badge.map { .row([title, $0]) } ?? title }
     let chevron = ViewNode.symbol("chevron.forward")
       .font(FontRequest(.systemSize(14), weight: .semibold)).foreground(.system(.tertiaryLabel))
-    return .row([leadingLabel(label), chevron], spacing: metrics.chevronGap)
+    return .row([title, badge, chevron].compactMap(\.self), spacing: metrics.chevronGap)
   }
 }
 

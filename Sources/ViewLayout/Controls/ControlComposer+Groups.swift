@@ -14,7 +14,7 @@ extension ControlComposer {
   var labeledContent: ViewNode {
     guard let label = visibleLabel else { return content }
     let parts = label.members
-    let title = parts.count > 1 ? ViewNode.column(parts, horizontal: .leading) : label
+    let title = parts.count > 1 ? titled(parts) : label
     let value = isInForm ? content.foreground(.system(.secondaryLabel)) : content
     if isInForm, values.dynamicTypeSize.isAccessibilitySize {
       return ViewNode.column([title, value], horizontal: .leading).filling()

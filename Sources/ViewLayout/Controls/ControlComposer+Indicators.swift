@@ -22,7 +22,11 @@ extension ControlComposer {
       .shape(
         ShapeView(
           .circle,
-          paintings: [.strokeBorder(values.tint == nil ? .system(.systemFill) : .tint, StrokeStyle(lineWidth: 2))]))
+          paintings: [
+            .strokeBorder(
+              values.styleTints[.progress] ?? (values.tint == nil ? .system(.systemFill) : .tint),
+              StrokeStyle(lineWidth: 2))
+          ]))
     ).frame(Size(width: side, height: side))
     let label = visibleLabel.map { $0.foreground(values.foreground == nil ? .system(.secondaryLabel) : .foreground) }
     return .column([ring, label].compactMap(\.self))
@@ -30,10 +34,11 @@ extension ControlComposer {
 
   private func bar(_ fraction: Double) -> ViewNode {
     let fraction = min(max(fraction, 0), 1)
+    let tint = values.styleTints[.progress] ?? .tint
     let filled = ViewNode(
       .geometryReader(
         DeferredView { proxy in
-          .shape(.capsule(style: .continuous), .tint)
+          .shape(.capsule(style: .continuous), tint)
             .frame(Size(width: proxy.size.width * fraction, height: proxy.size.height))
         }))
     return ViewNode.shape(.capsule(style: .continuous), .system(.systemFill))

@@ -18,7 +18,9 @@ extension ControlComposer {
         control: button, range: range, context: context.with { $0.styles[.button] = style }
       ).button
     }
-    let track: ShapeStyle = control.state.isOn ? (values.tint == nil ? .system(.green) : .tint) : offTrack
+    // The paint of the style wins over the tint.
+    let tint = values.styleTints[.toggle] ?? (values.tint == nil ? .system(.green) : .tint)
+    let track: ShapeStyle = control.state.isOn ? tint : offTrack
     let knobSide = metrics.switchTrack.height - 4
     let knobWidth = context.session.settings.profile == .iOS26 ? knobSide * 1.6 : knobSide
     let knob = ViewNode.shape(.capsule(style: .continuous), .white)
@@ -40,7 +42,7 @@ extension ControlComposer {
 
   var stepper: ViewNode {
     let half = { (name: String) in
-      ViewNode.symbol(name).font(FontRequest(.systemSize(17))).foreground(.system(.label))
+      ViewNode.symbol(name).font(FontRequest(.systemSize(17))).foreground(enabledLabel)
         .modified(
           .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity), height: .init(maximum: .infinity))))
     }
@@ -77,12 +79,26 @@ extension ControlComposer {
             width: .init(maximum: .infinity),
             height: .init(minimum: metrics.sliderHeight, maximum: metrics.sliderHeight)))
       ).modified(.overlay(content: knob, alignment: .center))
-    let ends = [control.state.minimumValueLabel, drawn, control.state.maximumValueLabel].compactMap(\.self)
-    return ends.count == 1 ? drawn : .row(ends)
+    let shown = values.isEnabled ? drawn : drawn.modified(.opacity(0.5))
+    let ends = [control.state.minimumValueLabel, shown, control.state.maximumValueLabel].compactMap(\.self)
+    return ends.count == 1 ? shown : .row(ends)
   }
 
   var colorPicker: ViewNode {
-    let well = ViewNode.shape(.circle, .tint).frame(Size(width: metrics.colorWell, height: metrics.colorWell))
-    return labelled(well)
+    let side = metrics.colorWell
+    let hues: [SystemColor] = [.red, .yellow, .green, .cyan, .blue, .purple, .red]
+    let stops = hues.enumerated().map {
+      GradientStop(color: .system($0.element), location: Double($0.offset) / Double(hues.count - 1))
+    }
+    let wheel = ShapeStyle.angularGradient(stops, center: .center, startAngle: 0, endAngle: 2 * .pi)
+    let ring = ViewNode(
+      .shape(ShapeView(.circle, paintings: [.strokeBorder(wheel, StrokeStyle(lineWidth: 3))])))
+    let chosen = ViewNode.shape(.circle, control.state.color.map { .color($0) } ?? .unresolved(reason: "chosen color"))
+      .frame(Size(width: side - 10, height: side - 10))
+    let well = ring.frame(Size(width: side, height: side)).modified(.overlay(content: chosen, alignment: .center))
+    return labelled(values.isEnabled ? well : well.modified(.opacity(0.5)))
   }
+
+  /// The colour of what a control writes, which is faint while it is disabled.
+  var enabledLabel: ShapeStyle { .system(values.isEnabled ? .label : .tertiaryLabel) }
 }

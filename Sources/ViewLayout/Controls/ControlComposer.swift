@@ -24,7 +24,7 @@ struct ControlComposer {
     case .button: button
     case .navigationLink: navigationLink
     case .link, .shareLink, .editButton, .menu:
-      values.style(.button) == "automatic" || (isInForm && control.kind == .menu) ? borderlessControl : button
+      values.style(.button) == "automatic" ? borderlessControl : button
     case .toggle: toggle
     case .textField, .secureField: field
     case .textEditor: editor
@@ -63,10 +63,19 @@ struct ControlComposer {
   /// Title and subtitle below each other, at the leading side of all the room there is.
   func leadingLabel(_ label: ViewNode) -> ViewNode {
     var label = label
-    if case .group(let members) = label.content, members.count > 1 {
-      label = .column(members, horizontal: .leading)
-    }
+    if case .group(let members) = label.content, members.count > 1 { label = titled(members) }
     return label.filling()
+  }
+
+  /// Title and subtitles below each other.
+  ///
+  /// - Source: documentation of `LabeledContent`: the first text is the title, the second the subtitle.
+  /// - Verification: documented, but for the font and colour of subtitles, which are inferred.
+  func titled(_ parts: [ViewNode]) -> ViewNode {
+    let subtitles = parts.dropFirst().map { part in
+      part.isText ? part.font(FontRequest(.textStyle(.footnote))).foreground(.system(.secondaryLabel)) : part
+    }
+    return .column(parts.prefix(1) + subtitles, horizontal: .leading)
   }
 
   /// Whether people can act on it.
@@ -99,6 +108,9 @@ struct ControlComposer {
 extension LayoutBuilder {
   func control(_ control: ControlView, range: SourceRange?, in context: BuildContext) -> LayoutElement {
     if control.kind == .label { return label(control, range: range, in: context) }
+    // A link that leads nowhere is disabled.
+    let isDisabledLink = control.kind == .navigationLink && !context.isNavigable
+    let context = isDisabledLink ? context.with { $0.isEnabled = false } : context
     let composer = ControlComposer(control: control, range: range, context: context)
     let inner = context.inside(nil)
     let content = single(composer.body, in: inner)
@@ -115,9 +127,39 @@ extension LayoutBuilder {
       context.session.unmeasured.append(
         ("system-content", "What the calendar draws is not measured: it is laid out as a frame.", range, element))
     }
+    reportParts(of: control, element, in: context)
     element.annotations.isInteractive = composer.isInteractive
     element.annotations.isNamed = control.label != nil && composer.isNamedByLabel
     if let trait = composer.trait { element.annotations.addedTraits.append(trait) }
     return element
+  }
+}
+
+extension LayoutBuilder {
+  /// Says what of a control has no known figures.
+  private func reportParts(of control: ControlView, _ element: LayoutElement, in context: BuildContext) {
+    func note(_ code: String, _ message: String) {
+      context.session.unmeasured.append((code, message, element.range, element))
+    }
+    if control.kind == .slider, control.state.hasSteps, context.session.settings.profile == .iOS26 {
+      note("unmodelled-addition", "The marks of a slider's steps are not drawn.")
+    }
+    if control.kind == .picker, context.values.style(.picker) == "wheel" {
+      note("unmodelled-look", "The options of a wheel are laid out on a plane.")
+    }
+    if control.kind == .datePicker, context.values.style(.datePicker) == "wheel" {
+      note("system-content", "What the wheels draw is not measured: they are laid out as a frame.")
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a text, perhaps inside modifiers.
+  var isText: Bool {
+    switch content {
+    case .text: true
+    case .modified(let inner, _): inner.isText
+    default: false
+    }
   }
 }

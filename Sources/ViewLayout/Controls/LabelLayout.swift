@@ -34,7 +34,10 @@ extension LayoutBuilder {
     let showsTitle = style != "iconOnly" && !isIconOfBar
     var children: [LayoutElement] = []
     if showsIcon, let icon = labelIcon(control.icon, range: range, in: context) { children.append(icon) }
-    if showsTitle, let title = control.label {
+    if showsTitle, var title = control.label {
+      if title.members.count > 1 {
+        title = ControlComposer(control: control, range: range, context: context).titled(title.members)
+      }
       if let element = single(title, alignment: .topLeading, in: context.inside(.horizontal)) {
         children.append(element)
       }

@@ -13,6 +13,9 @@ struct ElementTraits: Plain {
   var section: SectionPart?
   var tabItem: ViewNode?
   var badge: ViewNode?
+
+  /// Whether the view is the page of a `Tab` whose role is search.
+  var isSearchTab: Bool { layoutValues[TabContainer.roleKey]?.payload as? String == "search" }
 }
 
 /// What a cell tells its grid.

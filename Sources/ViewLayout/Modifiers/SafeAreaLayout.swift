@@ -57,8 +57,9 @@ struct SafeAreaPaddingLayout: WrapperLayout {
 
 /// `safeAreaInset`: a bar at an edge, and the content in what remains.
 ///
-/// - Source: swiftui-layout, section 12.4.
-/// - Verification: measured.
+/// - Source: swiftui-layout, section 12.4; a public reimplementation of SwiftUICore, audited against 6.5.4.
+/// - Verification: measured for plain bars; that the bar is offered the parent's width, and lies by the content's guide,
+///   inferred.
 struct SafeAreaInsetLayout: ElementLayout {
   var edge: Edge
   var alignment: Alignment
@@ -67,52 +68,75 @@ struct SafeAreaInsetLayout: ElementLayout {
 
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-  /// The bar's length along its edge's axis, and the distance between bar and content.
-  private func inset(of element: LayoutElement, proposal: ProposedViewSize) -> (bar: Double, gap: Double) {
-    guard element.children.count > 1 else { return (0, 0) }
-    return (
-      element.children[1].size(for: barProposal(proposal))[axis],
-      spacing ?? element.session.defaults.stackSpacing
-    )
+  private var isFirst: Bool { edge == .top || edge == .leading }
+
+  /// Between the content and the bar.
+  private func gap(of element: LayoutElement) -> Double {
+    if let spacing { return spacing }
+    guard element.children.count > 1 else { return 0 }
+    let (content, bar) = (element.content.spacing, element.children[1].spacing)
+    return isFirst
+      ? bar.distance(to: content, along: axis, otherwise: element.session.defaults.stackSpacing)
+      : content.distance(to: bar, along: axis, otherwise: element.session.defaults.stackSpacing)
   }
 
-  private func barProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  /// What the bar is offered: along its axis what the content leaves in no room, across it what the parent offers.
+  private func barProposal(_ proposal: ProposedViewSize, of element: LayoutElement) -> ProposedViewSize {
+    guard let room = proposal[axis] else { return proposal }
     var result = proposal
-    result[axis] = nil
+    result[axis] = 0
+    let least = element.content.size(for: result)[axis]
+    result[axis] = max(room - gap(of: element) - least, 0)
     return result
   }
 
+  /// The bar's length along its axis.
+  private func barLength(of element: LayoutElement, proposal: ProposedViewSize) -> Double {
+    guard element.children.count > 1 else { return 0 }
+    return element.children[1].size(for: barProposal(proposal, of: element))[axis]
+  }
+
   private func inner(_ proposal: ProposedViewSize, of element: LayoutElement) -> ProposedViewSize {
-    let inset = inset(of: element, proposal: proposal)
+    let taken = barLength(of: element, proposal: proposal) + gap(of: element)
     var result = proposal
-    result[axis] = proposal[axis].map { max($0 - inset.bar - inset.gap, 0) }
+    result[axis] = proposal[axis].map { max($0 - taken, 0) }
     return result
   }
 
   func measure(_ proposal: ProposedViewSize, of element: LayoutElement) -> Measurement {
-    let inset = inset(of: element, proposal: proposal)
     var size = element.content.size(for: inner(proposal, of: element))
-    size[axis] += inset.bar + inset.gap
+    guard element.children.count > 1 else { return Measurement(size, for: proposal) }
+    let bar = element.children[1].size(for: barProposal(proposal, of: element))
+    size[axis] += bar[axis] + gap(of: element)
+    size[axis.cross] = max(size[axis.cross], bar[axis.cross])
     return Measurement(size, for: proposal)
   }
 
   func placements(of element: LayoutElement, proposal: ProposedViewSize, size: Size) -> [ChildPlacement] {
-    let inset = inset(of: element, proposal: proposal)
-    let isFirst = edge == .top || edge == .leading
-    var origin = Point.zero
-    if isFirst, axis == .vertical { origin.y = inset.bar + inset.gap }
-    if isFirst, axis == .horizontal { origin.x = inset.bar + inset.gap }
-    var result = [ChildPlacement(origin: origin, proposal: inner(proposal, of: element))]
+    var proposal = proposal
+    proposal[axis.cross] = proposal[axis.cross] ?? size[axis.cross]
+    let inner = inner(proposal, of: element)
+    let own = element.content.size(for: inner)
+    var origin = Point(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)
+    if axis == .vertical {
+      origin.y = isFirst ? size.height - own.height : 0
+    } else {
+      origin.x = isFirst ? size.width - own.width : 0
+    }
+    var result = [ChildPlacement(origin: origin, proposal: inner)]
     guard element.children.count > 1 else { return result }
     let bar = element.children[1]
-    var offered = ProposedViewSize(size)
-    offered[axis] = nil
+    let offered = barProposal(proposal, of: element)
     let barSize = bar.size(for: offered)
-    var place = alignment.origin(of: bar, proposal: offered, in: size)
+    var place = Point.zero
     if axis == .vertical {
+      let guide = alignment.horizontal
+      place.x = origin.x + element.content.guide(guide, for: inner) - bar.guide(guide, for: offered)
       place.y = isFirst ? 0 : size.height - barSize.height
     } else {
+      let guide = alignment.vertical
       place.x = isFirst ? 0 : size.width - barSize.width
+      place.y = origin.y + element.content.guide(guide, for: inner) - bar.guide(guide, for: offered)
     }
     result.append(ChildPlacement(origin: place, proposal: offered))
     return result
@@ -123,7 +147,6 @@ struct SafeAreaInsetLayout: ElementLayout {
   ) -> Double? { nil }
 
   func narrowsSafeArea(of element: LayoutElement) -> EdgeInsets? {
-    let inset = inset(of: element, proposal: element.placedProposal)
-    return EdgeInsets(inset.bar + inset.gap, on: EdgeSet(edge))
+    EdgeInsets(barLength(of: element, proposal: element.placedProposal) + gap(of: element), on: EdgeSet(edge))
   }
 }

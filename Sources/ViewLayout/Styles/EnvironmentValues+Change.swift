@@ -73,10 +73,12 @@ extension EnvironmentValues {
     switch change {
     case .foregroundStyle(let styles):
       foreground = resolver.foregroundLevels(styles)
+      isForegroundOfSystem = false
       foregroundName = styles.first?.sourceName
       foregroundCount = styles.count
     case .tint(let style): tint = style.map(resolver.resolve)
     case .backgroundStyle(let style): backgroundStyle = resolver.resolve(style)
+    case .styleTint(let kind, let style): styleTints[kind] = style
     case .listItemTint(let style): listItemTint = style.map(resolver.resolve)
     default: return false
     }

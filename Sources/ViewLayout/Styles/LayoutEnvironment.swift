@@ -52,11 +52,15 @@ struct EnvironmentValues {
   var fontRange: SourceRange?
   /// The levels of the foreground style; `nil` for the system's labels.
   var foreground: [ResolvedStyle]?
+  /// Whether the foreground is what the system gives texts here, and no control takes.
+  var isForegroundOfSystem = false
   /// What the source calls it; of no meaning where it is `nil`.
   var foregroundName: String?
   /// How many styles `foregroundStyle` was given.
   var foregroundCount = 1
   var tint: ResolvedStyle?
+  /// The paint that styles bring for the controls of their kind.
+  var styleTints: [StyleKind: ShapeStyle] = [:]
   var backgroundStyle: ResolvedStyle?
 
   var paragraph = ParagraphStyle()
@@ -93,6 +97,8 @@ struct EnvironmentValues {
   /// The paint of icons in rows; `nil` for the tint.
   var listItemTint: ResolvedStyle?
   var hidesLinkIndicator = false
+  /// What a link in a row shows before its chevron.
+  var rowBadge: ViewNode?
   /// The part of the content that scroll views show at first; `nil` for its beginning.
   var scrollAnchor: UnitPoint?
   var scrollsUnclipped = false

@@ -384,12 +384,14 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
   Link(destination: URL(string: "https://example.org")!, label: { Text("Site") }).mark("k")
 }
 #Preview("Slider (value, in, step)") {  // s 0 134.5 200 31
+  // unmeasured
   Slider(value: .constant(5), in: 0...10, step: 1).mark("s")
 }
 #Preview("Slider (value, in)") {  // s 0 134.5 200 31
   Slider(value: .constant(5), in: 0...10).mark("s")
 }
 #Preview("Slider (value, in, step, ^, ^minimumValueLabel, ^maximumValueLabel)") {  // s 0 134.5 200 31 | “low”
+  // unmeasured
   Slider(value: .constant(5), in: 0...10, step: 1) {
     Text("S")
   } minimumValueLabel: {
@@ -398,20 +400,20 @@ extension Menu where Label == SwiftUI.Label<Text, Image> {
     Text("high")
   }.mark("s")
 }
-#Preview("TabView (selection, ^)") {  // b 0 0 200 251
+#Preview("TabView (selection, ^)") {  // b 0 0 200 217
   TabView(selection: .constant(2)) {
     Color.red.tabItem { Text("A") }.tag(1); Color.red.mark("b").tabItem { Text("B") }.tag(2)
   }
 }
-#Preview("TabView (^)") {  // a 0 0 200 251
+#Preview("TabView (^)") {  // a 0 0 200 217
   TabView {
     Color.red.mark("a").tabItem { Text("A") }; Color.red.tabItem { Text("B") }
   }
 }
-#Preview("TabView (selection, content)") {  // a 0 0 200 251
+#Preview("TabView (selection, content)") {  // a 0 0 200 217
   TabView(selection: .constant(1), content: { Color.red.mark("a").tabItem { Text("A") }.tag(1) })
 }
-#Preview("Tab (_, systemImage, value, ^)") {  // a 0 0 200 251
+#Preview("Tab (_, systemImage, value, ^)") {  // a 0 0 200 217
   TabView(selection: .constant(1)) { Tab("A", systemImage: "star", value: 1) { Color.red.mark("a") } }
 }
 #Preview("SecureField (_, text)") {  // f 0 139 200 22 | “Name”

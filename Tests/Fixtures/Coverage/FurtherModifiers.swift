@@ -45,7 +45,8 @@ extension SecureField where Label == Text {
 #Preview("SecureField (_, text, maskToggle)") {  // f 0 39 200 22 | “Name”
   SecureField("Name", text: .constant(""), maskToggle: true).mark("f")
 }
-#Preview("Tab (value, role, ^, ^label)") {  // a 0 0 200 51
+#Preview("Tab (value, role, ^, ^label)") {  // a 0 0 200 17
+  // unmeasured
   TabView(selection: .constant(1)) {
     Tab(value: 1, role: .search) {
       Color.red.mark("a")
@@ -54,7 +55,7 @@ extension SecureField where Label == Text {
     }
   }
 }
-#Preview("Tab (value, ^, ^label)") {  // a 0 0 200 51
+#Preview("Tab (value, ^, ^label)") {  // a 0 0 200 17
   TabView(selection: .constant(1)) {
     Tab(value: 1) {
       Color.red.mark("a")

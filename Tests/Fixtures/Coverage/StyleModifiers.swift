@@ -140,7 +140,7 @@ struct Items: ToolbarContent {
   NavigationView { Color.red.mark("a") }.navigationViewStyle(.stack)
 }
 #Preview(".tabItem (^)") {
-  // a 0 0 200 251
+  // a 0 0 200 217
   // h * * * * | “Home”
   TabView { Color.red.mark("a").tabItem { Label("Home", systemImage: "house").mark("h") } }
 }

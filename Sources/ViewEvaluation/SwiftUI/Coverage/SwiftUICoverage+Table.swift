@@ -10,8 +10,10 @@ extension SwiftUICoverage {
       "ControlGroup": "a row of its controls", "DatePicker": "compact style",
       "EditButton": "its title in English", "Gauge": "linear style",
       "Menu": "its label; the open menu is the system's", "MultiDatePicker": "frame only",
-      "NavigationSplitView": "the columns of a phone", "PhaseAnimator": "its first phase",
-      "RenameButton": "its title in English", "PasteButton": "its title in English",
+      "NavigationSplitView": "the columns of a phone; not the detail of a selection",
+      "PhaseAnimator": "its first phase",
+      "RenameButton": "its title in English", "PasteButton": "as a prominent button, its title in English",
+      "Slider": "without the marks of its steps on iOS 26", "Tab": "the room beside a search tab is not measured",
       "ShareLink": "its label; the title in English", "TimelineView": "the fixed instant",
       "ToolbarSpacer": "no room is kept for it", "ToolbarTitleMenu": "the menu is the system's",
     ]

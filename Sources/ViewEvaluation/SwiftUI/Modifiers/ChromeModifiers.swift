@@ -94,9 +94,12 @@ extension BuiltinType {
       }
       let placement =
         reader.call["placement"] == nil ? nil : reader.native("placement", "SearchFieldPlacement", Token.self)
+      let text = reader.call["text"].map { reader.call.evaluator.resolve($0, as: "Binding") }
       return { expansion in
         .searchable(
-          prompt: prompt?.string(in: expansion) ?? "Search", isInBar: placement?.name == "navigationBarDrawer")
+          prompt: prompt?.string(in: expansion) ?? "Search",
+          text: text.flatMap { expansion.evaluator.text(of: $0.boundValue) } ?? "",
+          isInBar: placement?.name == "navigationBarDrawer")
       }
     },
     .modifier("tabItem") { (reader: inout ArgumentReader) in

@@ -56,8 +56,19 @@ enum EnvironmentWriting {
     inner.environment = call.evaluator.environment(setting: path, to: value, in: expansion.environment)
     if let size = value.payload(DynamicTypeSize.self) { inner.environment.set(textSize(size)) }
     let node = inner.expand(call.receiver)
+    if path.singleName == "editMode", node.holdsList, isActive(value, call.evaluator) {
+      let reason = UnresolvedView(
+        code: UnmodelledModifier.Reach.surroundings.rawValue,
+        message: "The controls that edit mode puts into the rows of lists are not laid out.")
+      return node.modified(by: .unresolved(name: "editMode", reason), range: call.range)
+    }
     guard let change = change(path.singleName ?? "", value) else { return node }
     return node.modified(by: .environment(change), range: call.range)
+  }
+
+  /// Whether lists show what edits them.
+  private static func isActive(_ mode: Value, _ evaluator: Evaluator) -> Bool {
+    evaluator.resolve(mode.boundValue, as: "EditMode").payload(Token.self).map { $0.name != "inactive" } ?? false
   }
 
   private static func typed(_ value: Value, _ key: String, _ evaluator: Evaluator) -> Value {
@@ -150,5 +161,22 @@ extension Evaluator {
     list.scope = scope
     _ = call(transform, list, range: range)
     return scope.local("changed") ?? value
+  }
+}
+
+extension ViewNode {
+  /// Whether a list is among the views.
+  fileprivate var holdsList: Bool {
+    switch content {
+    case .list: true
+    case .group(let members): members.contains(where: \.holdsList)
+    case .stack(let stack): stack.children.contains(where: \.holdsList)
+    case .navigation(let navigation): navigation.columns.contains(where: \.holdsList)
+    case .tabs(let tabs): tabs.children.contains(where: \.holdsList)
+    case .composite(_, let body): body.holdsList
+    case .modified(let inner, _): inner.holdsList
+    case .unknownCondition(let condition): condition.content.holdsList
+    default: false
+    }
   }
 }

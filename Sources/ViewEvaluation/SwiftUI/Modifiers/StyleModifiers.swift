@@ -5,6 +5,8 @@ import ViewTree
 struct PlatformStyle: Hashable, Sendable {
   var kind: StyleKind
   var name: String
+  /// The paint that it brings.
+  var tint: ShapeStyle?
 }
 
 /// A family of styles: its modifier, its protocol, and the names that the platform gives.
@@ -102,7 +104,10 @@ struct StyleFamily: Sendable {
     for name in protocols {
       let settled = call.evaluator.resolve(argument, as: name)
       if let style = settled.payload(PlatformStyle.self) {
-        return call.modified(.style(kind: kind, name: style.name), setting: ["style:" + kind.rawValue: .none])
+        let styled = call.modified(.style(kind: kind, name: style.name), setting: ["style:" + kind.rawValue: .none])
+        guard let tint = style.tint else { return styled }
+        return BuiltinCall(evaluator: call.evaluator, name: call.name, receiver: styled, range: call.range)
+          .modified(.environment(.styleTint(kind: kind, tint)))
       }
       if case .instance(let instance) = settled {
         if let inner = instance.fields["wrapped"], instance.type.name.hasPrefix("Any") { return apply(inner, call) }
@@ -130,7 +135,9 @@ struct StyleFamily: Sendable {
       return BuiltinType(
         typeName, conformances: protocols,
         initializer: { call in
-          .native(protocols[0], PlatformStyle(kind: style, name: call.hidesPageDots ? name + "(never)" : name))
+          let tint = call["tint"].map { call.evaluator.shapeStyle(of: $0) }
+          let shown = call.hidesPageDots ? name + "(never)" : name
+          return .native(protocols[0], PlatformStyle(kind: style, name: shown, tint: tint))
         })
     }
     return families + concrete

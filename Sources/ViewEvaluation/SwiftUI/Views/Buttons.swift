@@ -17,7 +17,10 @@ extension BuiltinType {
       guard let role = role(call) else { return nil }
       let title = TextDescription(range: call.range) { _ throws(UnknownText) in [.init(text: role.rawValue.capitalized)]
       }
-      return button(ControlLabel(form: .text(title)), call)
+      // Since iOS 26, which brought them, these two show their symbols in bars.
+      let symbols: [ControlView.Role: String] = [.close: "xmark", .confirm: "checkmark"]
+      guard let symbol = symbols[role] else { return button(ControlLabel(form: .text(title)), call) }
+      return button(ControlLabel(form: .titleAndIcon(title, ImageView(.symbol(symbol)), call.range)), call)
     })
 
   private static func role(_ call: BuiltinCall) -> ControlView.Role? {
@@ -97,7 +100,17 @@ extension BuiltinType {
     "PasteButton", conformances: ["View"],
     initializer: { call in
       let title = TextDescription(range: call.range) { _ throws(UnknownText) in [.init(text: "Paste")] }
-      return button(ControlLabel(form: .titleAndIcon(title, ImageView(.symbol("doc.on.clipboard")), call.range)), call)
+      let label = ControlLabel(form: .titleAndIcon(title, ImageView(.symbol("doc.on.clipboard")), call.range))
+      let range = call.range
+      let reason = UnresolvedView(
+        code: UnmodelledModifier.Reach.look.rawValue,
+        message: "The system's own button is laid out as a prominent one.")
+      // Styles of the project do not reach it.
+      return call.view { expansion in
+        ViewNode(.control(ControlView(.button, label: label.node(in: expansion))), range: range)
+          .modified(by: .environment(.style(kind: .button, name: "borderedProminent")), range: nil)
+          .modified(by: .unresolved(name: "PasteButton", reason), range: range)
+      }
     })
 
   /// The photo picker's button: its label, in the style of buttons.

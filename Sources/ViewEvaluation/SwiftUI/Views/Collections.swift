@@ -31,26 +31,28 @@ extension BuiltinType {
 
   private static func listLike(_ kind: ListView.Kind, _ call: BuiltinCall) -> Value? {
     let range = call.range
-    @Sendable func node(_ children: [ViewNode]) -> ViewNode {
-      ViewNode(.list(ListView(kind, children: children)), range: range)
+    let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
+    @Sendable func node(_ children: [ViewNode], hasSelection: Bool = false) -> ViewNode {
+      ViewNode(.list(ListView(kind, children: children, hasSelection: hasSelection)), range: range)
     }
     guard let content = call.closure("rowContent") ?? call.closure("content") else { return nil }
-    let selection = call["selection"].map { call.evaluator.resolve($0, as: "Binding") }
     let rows = call.first.flatMap { data in
       data.function == nil ? RowData(data, id: call["id"], call.evaluator) : nil
     }
+    let below = call["children"]
     return call.view { expansion in
       let place = selection == nil ? expansion : expansion.selecting
       let children =
-        rows.map { Expansion.spliced($0.node(place, content, range: range)) } ?? place.children(of: content)
-      let list = node(children)
-      guard let selection, !selection.boundValue.choosesNothing else { return list }
+        rows.map { Expansion.spliced($0.node(place, content, children: below, range: range)) }
+        ?? place.children(of: content)
+      guard let selection, !selection.boundValue.choosesNothing else { return node(children) }
       if case .nothing = SelectionTags.choice(of: selection.boundValue, among: children.flatMap(\.options), expansion) {
-        return list
+        return node(children)
       }
       let reason = UnresolvedView(
         code: UnmodelledModifier.Reach.look.rawValue, message: "The ground of the selected rows is not drawn.")
-      return list.modified(by: .unresolved(name: call.name, reason), range: range)
+      return node(children, hasSelection: selection.leadsSomewhere)
+        .modified(by: .unresolved(name: call.name, reason), range: range)
     }
   }
 
@@ -65,13 +67,15 @@ extension BuiltinType {
       let (header, footer) = (call.labelled("header"), call.labelled("footer"))
       let range = call.range
       let evaluator = call.evaluator
+      let expanded = call["isExpanded"].map { evaluator.resolve($0, as: "Binding") }
       return call.view { expansion in
         let titleNode = title.map { TextConstruction.text($0, range: range, evaluator).expand(in: expansion) }
         return ViewNode(
           .section(
             SectionView(
               header: titleNode ?? header?.node(in: expansion), footer: footer?.node(in: expansion),
-              children: content?.children(in: expansion) ?? [])), range: range)
+              children: content?.children(in: expansion) ?? [],
+              isExpanded: expanded.map { $0.boundValue.bool ?? true })), range: range)
       }
     })
 }
@@ -124,6 +128,12 @@ struct RowData: Sendable {
     }
   }
 
+  private static func hasChildren(_ element: Value, at path: Value, _ evaluator: Evaluator) -> Bool {
+    guard case .keyPath(let path) = evaluator.resolve(path, as: "KeyPath") else { return false }
+    let below = evaluator.value(at: path, of: element)
+    return !below.isNone && below.unresolved == nil
+  }
+
   /// A binding to one element of a bound array.
   private static func element(_ index: Int, of binding: BindingValue) -> Value {
     .binding(
@@ -140,13 +150,20 @@ struct RowData: Sendable {
   }
 
   /// The views of all rows as a group.
-  func node(_ expansion: Expansion, _ content: FunctionValue, range: SourceRange?) -> ViewNode {
+  ///
+  /// - Parameter children: the path to the elements below an element; a row with any is closed at first.
+  func node(
+    _ expansion: Expansion, _ content: FunctionValue, children: Value? = nil, range: SourceRange?
+  ) -> ViewNode {
     guard let elements else {
       let message = reason?.message ?? "The data of this collection of views is not known."
       return .unresolved("unknown-data", message, range: range)
     }
     var rows = elements.flatMap { element in
-      expansion.tagged(expansion.children(of: content, [element]), id: identity(of: element, expansion.evaluator))
+      let row = expansion.tagged(
+        expansion.children(of: content, [element]), id: identity(of: element, expansion.evaluator))
+      guard let children, Self.hasChildren(element, at: children, expansion.evaluator) else { return row }
+      return [ViewNode(.control(ControlView(.disclosureGroup, label: ViewNode(.group(row)))), range: range)]
     }
     if total > elements.count {
       rows.append(
@@ -173,6 +190,16 @@ extension Value {
     case .none: true
     case .set(let set): set.count == 0
     default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether a selection is one row, which a list beside a detail leads to.
+  fileprivate var leadsSomewhere: Bool {
+    switch boundValue {
+    case .none, .void, .set, .unresolved: false
+    default: true
     }
   }
 }

@@ -13,8 +13,10 @@ extension BuiltinType {
       let range = call.range
       return call.view { expansion in
         let columns = [sidebar, middle, detail].compactMap { $0?.node(in: expansion) }
+        let leads = columns.dropLast().contains(where: \.holdsSelectedList)
         return ViewNode(
-          .navigation(NavigationContainer(typeName: "NavigationSplitView", columns: columns)), range: range)
+          .navigation(
+            NavigationContainer(typeName: "NavigationSplitView", columns: columns, showsDetail: leads)), range: range)
       }
     })
 
@@ -91,11 +93,19 @@ extension BuiltinType {
       let ownLabel = call.labelled("label")
       let value = call["value"]
       let range = call.range
+      let role = call["role"].flatMap { call.evaluator.resolve($0, as: "TabRole").payload(Token.self)?.name }
       return call.view { expansion in
         var node = content.node(in: expansion)
-        if let item = label?.node(in: expansion) ?? ownLabel?.node(in: expansion) {
-          node = node.modified(by: .tabItem(item), range: range)
+        var item = label?.node(in: expansion) ?? ownLabel?.node(in: expansion)
+        if role == "search" {
+          let standard = ControlView(
+            .label, label: ViewNode(.text(TextView("Search"))),
+            icon: ViewNode(.image(ImageView(.symbol("magnifyingglass")))))
+          item = item ?? ViewNode(.control(standard))
+          node = node.modified(
+            by: .layoutValue(key: TabContainer.roleKey, LayoutValue(number: nil, payload: "search")), range: range)
         }
+        if let item { node = node.modified(by: .tabItem(item), range: range) }
         guard let value else { return node }
         return node.modified(by: .tag(expansion.tagText(of: value) ?? SelectionTags.unknown), range: range)
       }
@@ -105,8 +115,17 @@ extension BuiltinType {
     "ToolbarItem", conformances: ["View"], initializer: { call in toolbarItems(call) })
   static let toolbarItemGroup = BuiltinType(
     "ToolbarItemGroup", conformances: ["View"], initializer: { call in toolbarItems(call) })
+  static let tabRole = BuiltinType.tokens("TabRole", ["search"])
+
   static let toolbarSpacer = BuiltinType(
-    "ToolbarSpacer", conformances: ["View"], initializer: { call in call.view { _ in ViewNode(.empty) } })
+    "ToolbarSpacer", conformances: ["View"],
+    initializer: { call in
+      let range = call.range
+      let reason = UnresolvedView(
+        code: UnmodelledModifier.Reach.addition.rawValue,
+        message: "The distance that it puts between groups of items is not laid out.")
+      return call.view { _ in ViewNode(.empty).modified(by: .unresolved(name: "ToolbarSpacer", reason), range: range) }
+    })
   static let toolbarTitleMenu = BuiltinType(
     "ToolbarTitleMenu", conformances: ["View"], initializer: { call in call.view { _ in ViewNode(.empty) } })
 
@@ -146,5 +165,20 @@ struct ToolbarItemDescription: ViewDescription {
 
   func expand(in expansion: Expansion) -> ViewNode {
     ViewNode(.group(content.children(in: expansion))).modified(by: .tag("toolbar:" + placement), range: nil)
+  }
+}
+
+extension ViewNode {
+  /// Whether a list among the views has a selected row.
+  fileprivate var holdsSelectedList: Bool {
+    switch content {
+    case .list(let list): list.hasSelection
+    case .group(let members): members.contains(where: \.holdsSelectedList)
+    case .stack(let stack): stack.children.contains(where: \.holdsSelectedList)
+    case .composite(_, let body): body.holdsSelectedList
+    case .modified(let inner, _): inner.holdsSelectedList
+    case .unknownCondition(let condition): condition.content.holdsSelectedList
+    default: false
+    }
   }
 }

@@ -68,8 +68,15 @@ extension BuiltinType {
   static let colorPicker = BuiltinType(
     "ColorPicker", conformances: ["View"],
     initializer: { call in
-      guard call["selection"] != nil, let label = call.controlLabel() else { return nil }
-      return simple(.colorPicker, label, call)
+      guard let selection = call["selection"], let label = call.controlLabel() else { return nil }
+      let binding = call.evaluator.resolve(selection, as: "Binding")
+      let range = call.range
+      return call.view { expansion in
+        var state = ControlState()
+        state.color = expansion.evaluator.color(of: binding.boundValue)
+        return ViewNode(
+          .control(ControlView(.colorPicker, label: label.node(in: expansion), state: state)), range: range)
+      }
     })
 
   static let multiDatePicker = BuiltinType(

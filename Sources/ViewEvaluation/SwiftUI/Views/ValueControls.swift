@@ -84,8 +84,10 @@ extension BuiltinType {
       let label = call.controlLabel()
       let (minimum, maximum) = (call.labelled("minimumValueLabel"), call.labelled("maximumValueLabel"))
       let range = call.range
+      let hasSteps = call["step"] != nil
       return call.view { expansion in
         var state = ControlState()
+        state.hasSteps = hasSteps
         state.fraction = fraction ?? 0.5
         state.minimumValueLabel = minimum?.node(in: expansion)
         state.maximumValueLabel = maximum?.node(in: expansion)
