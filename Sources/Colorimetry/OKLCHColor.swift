@@ -63,6 +63,21 @@ package struct OKLCHColor: Hashable, Sendable {
 }
 
 extension RGBAColor {
+  /// The colour that lies `fraction` of the way to another, in Oklab.
+  ///
+  /// - Source: Apple's documentation of `Color.mix(with:by:in:)` and `Gradient.ColorSpace.perceptual`.
+  /// - Verification: documented that the space is a perceptual one; inferred that it is Oklab.
+  package func perceptuallyMixed(with other: RGBAColor, fraction: Double) -> RGBAColor {
+    let (first, second) = (OKLCHColor(self), OKLCHColor(other))
+    func mix(_ left: Double, _ right: Double) -> Double { left + (right - left) * fraction }
+    let a = mix(first.chroma * cos(first.hue), second.chroma * cos(second.hue))
+    let b = mix(first.chroma * sin(first.hue), second.chroma * sin(second.hue))
+    return OKLCHColor(
+      lightness: mix(first.lightness, second.lightness), chroma: hypot(a, b), hue: atan2(b, a),
+      alpha: mix(first.alpha, second.alpha)
+    ).extendedRGB.clamped
+  }
+
   /// Whether every component lies in 0…1, but for numerical noise.
   package var isInGamut: Bool {
     [red, green, blue].allSatisfy { $0 >= -1e-6 && $0 <= 1 + 1e-6 }

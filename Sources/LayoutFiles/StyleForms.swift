@@ -125,10 +125,11 @@ enum ColorForms {
         "faded", faded, "A colour with its opacity multiplied.", { .opacity($0.color, $0.opacity) },
         { if case .opacity(let color, let opacity) = $0 { FadedColor(color: color, opacity: opacity) } else { nil } }),
       Case(
-        "mixed", mixed, "A mixture of two colours.", { .mixed($0.first, $0.second, fraction: $0.fraction) },
+        "mixed", mixed, "A mixture of two colours.",
+        { .mixed($0.first, $0.second, fraction: $0.fraction, in: $0.space) },
         {
-          guard case .mixed(let first, let second, let fraction) = $0 else { return nil }
-          return MixedColor(first: first, second: second, fraction: fraction)
+          guard case .mixed(let first, let second, let fraction, let space) = $0 else { return nil }
+          return MixedColor(first: first, second: second, fraction: fraction, space: space)
         }),
       Case(
         "unresolved", .string, "A colour that is not known, with the reason.", { .unresolved(reason: $0) },
@@ -174,6 +175,7 @@ enum ColorForms {
     var first = ColorValue.fixed(.black)
     var second = ColorValue.fixed(.black)
     var fraction = 0.5
+    var space = ColorMixing.perceptual
   }
 
   private static let mixed = Form<MixedColor>.record(
@@ -181,6 +183,7 @@ enum ColorForms {
     [
       .required("first", \.first, .color), .required("second", \.second, .color),
       .defaulted("fraction", \.fraction, .number, 0.5, "0 is the first colour."),
+      .defaulted("space", \.space, .choice(), .perceptual, "The space in which they are mixed."),
     ])
 }
 

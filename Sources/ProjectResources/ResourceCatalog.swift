@@ -74,15 +74,15 @@ package struct ResourceCatalog: Sendable {
   }
 
   /// The colour set whose generated accessor has a name: `Color(.accentTint)` for "accent-tint".
-  package func colorSet(accessor: String, from file: String = "") -> ColorSet? {
-    let set = colors.accessible(accessor, from: file)
+  package func colorSet(accessor: String, in folders: [String] = [], from file: String = "") -> ColorSet? {
+    let set = colors.accessible(accessor, in: folders, from: file)
     uses?.addAsset(set?.name ?? accessor)
     return set
   }
 
   /// The image set whose generated accessor has a name.
-  package func image(accessor: String, from file: String = "") -> ImageSet? {
-    let set = images.accessible(accessor, from: file)
+  package func image(accessor: String, in folders: [String] = [], from file: String = "") -> ImageSet? {
+    let set = images.accessible(accessor, in: folders, from: file)
     uses?.addAsset(set?.name ?? accessor)
     return set
   }

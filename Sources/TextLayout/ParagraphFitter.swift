@@ -48,6 +48,13 @@ final class ParagraphFitter: Sendable {
     let text = fitted.text
     var reasons = text.prepared.unmeasured
     if fitted.missingPatterns { reasons.append(.noHyphenationPatterns(locale: text.request.style.locale)) }
+    if !text.verticals.isEmpty, text.verticals.allSatisfy({ $0.baselineOffset != 0 }) {
+      reasons.append(
+        UnmeasuredReason(
+          code: "raised-baseline",
+          message: "How a text whose whole baseline is moved stands in its box is not measured: the box stays as it is."
+        ))
+    }
     let measurement = fitted.measurement
     return SetText(
       size: fitted.size, lines: LineBuilder(fitted, fonts: fonts).lines(), firstBaseline: measurement.firstBaseline,

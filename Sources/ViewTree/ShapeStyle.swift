@@ -14,9 +14,17 @@ package indirect enum ColorValue: Hashable, Sendable {
   /// is the system's label colour.
   case hierarchical(level: Int)
   case opacity(ColorValue, Double)
-  /// `mix(with:by:)`: 0 is the first colour.
-  case mixed(ColorValue, ColorValue, fraction: Double)
+  /// `mix(with:by:in:)`: 0 is the first colour.
+  case mixed(ColorValue, ColorValue, fraction: Double, in: ColorMixing)
   case unresolved(reason: String)
+}
+
+/// The space in which two colours are mixed: `Gradient.ColorSpace`.
+package enum ColorMixing: String, Hashable, Sendable, CaseIterable {
+  /// The encoded components.
+  case device
+  /// A space of equal steps to the eye.
+  case perceptual
 }
 
 /// What a shape, text or background is painted with.

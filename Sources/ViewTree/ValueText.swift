@@ -64,8 +64,8 @@ enum ValueText {
     case .accent: "accent"
     case .hierarchical(let level): "hierarchical(\(level))"
     case .opacity(let color, let factor): text(of: color) + "*" + number(factor)
-    case .mixed(let first, let second, let fraction):
-      "mix(\(text(of: first)),\(text(of: second)),\(number(fraction)))"
+    case .mixed(let first, let second, let fraction, let space):
+      "mix(\(text(of: first)),\(text(of: second)),\(number(fraction))\(space == .perceptual ? "" : ",device"))"
     case .unresolved(let reason): "UNRESOLVED(\(reason))"
     }
   }

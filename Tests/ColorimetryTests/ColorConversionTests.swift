@@ -79,3 +79,15 @@ struct ColorConversionTests {
     abs(color.red - red) < 1e-9 && abs(color.green - green) < 1e-9 && abs(color.blue - blue) < 1e-9
   }
 }
+
+struct ColorMixingTests {
+  /// - Source: the halves computed by hand from the published matrices of Oklab.
+  @Test func halfwayIsHalfwayInOklab() {
+    let red = RGBAColor(red: 1, green: 0x38 / 255.0, blue: 0x3C / 255.0)
+    let blue = RGBAColor(red: 0, green: 0x88 / 255.0, blue: 1)
+    let half = red.perceptuallyMixed(with: blue, fraction: 0.5)
+    #expect(abs(half.red * 255 - 0xAC) < 1 && abs(half.green * 255 - 0x79) < 1 && abs(half.blue * 255 - 0xA8) < 1)
+    #expect(abs(red.perceptuallyMixed(with: blue, fraction: 0).green - red.green) < 1e-5)
+    #expect(abs(red.perceptuallyMixed(with: blue, fraction: 1).green - blue.green) < 1e-5)
+  }
+}

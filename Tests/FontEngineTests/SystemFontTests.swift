@@ -35,7 +35,10 @@ struct SystemFontTests {
   func monospacedDigitsLeaveSpacesAsTheyAre(_ text: String, _ width: Double) {
     var font = ResolvedFont(pointSize: 22, weight: .bold)
     let space = RepositoryFonts.width("m m", font) - RepositoryFonts.width("mm", font)
+    let hyphens = RepositoryFonts.width("-----", font)
     font.usesMonospacedDigits = true
+    // Redacted text is as wide as hyphens.
+    #expect(RepositoryFonts.width("-----", font) == hyphens)
     #expect(abs(RepositoryFonts.width("m m", font) - RepositoryFonts.width("mm", font) - space) < 0.01)
     let run = RepositoryFonts.engine.shape(ShapingRequest(text: text, font: FontFaceKey(font)))
     #expect(RepositoryFonts.width(text, font) <= width * (1 + run.relativeTolerance))

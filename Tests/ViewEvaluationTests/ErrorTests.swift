@@ -51,6 +51,16 @@ struct ErrorTests {
       let result = text() + ", " + own.localizedDescription + ", " + NSError(domain: "D", code: 3).localizedDescription
       """, "No network, Gone, The operation couldn’t be completed. (D error 3.)"),
     .init(
+      "a clause for errors of decoding",
+      """
+      struct Row: Codable { var n: Int }
+      func text() -> String {
+        do { return "\\(try JSONDecoder().decode(Row.self, from: Data("{}".utf8)).n)" }
+        catch let e as URLError { return "\\(e)" } catch let e as DecodingError { return "decoding" } catch { return "else" }
+      }
+      let result = text()
+      """, "decoding"),
+    .init(
       "a getter that throws",
       """
       enum Failure: Error { case first }

@@ -25,6 +25,12 @@ struct RunShaper {
   mutating func shape() -> ShapedRun {
     guard let choice = library.choice(for: request.font) else { return unfetchedRun() }
     if let reason = choice.reason { unmeasured.append(reason) }
+    if request.font.usesSmallCaps, choice.face.role.basis != .realFont {
+      unmeasured.append(
+        UnmeasuredReason(
+          code: "small-capitals",
+          message: "Small capitals are not measured: the font that stands in for the system's sets ordinary letters."))
+    }
     if let glyphs = pairwiseGlyphs(in: choice.face) {
       _ = faceIndex(choice.face, isFallback: false)
       return ShapedRun(

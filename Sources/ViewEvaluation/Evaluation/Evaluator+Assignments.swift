@@ -85,8 +85,13 @@ extension Evaluator {
   }
 
   private func matchingNumber(_ value: Value, like current: Value) -> Value {
-    if case .int(let number) = value, case .double = current { return .double(Double(number)) }
-    return value
+    switch (value, current) {
+    case (.int(let number), .double): return .double(Double(number))
+    case (.int, .native(let native)), (.double, .native(let native)):
+      return native.payload is FixedInteger || native.payload is Float
+        ? typedNumber(value, as: native.typeName) ?? value : value
+    default: return value
+    }
   }
 
   private func isProperty(_ name: String, of value: Value) -> Bool {

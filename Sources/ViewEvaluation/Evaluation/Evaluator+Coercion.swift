@@ -99,9 +99,10 @@ extension Evaluator {
     in context: TypeContext
   ) -> Value {
     switch (name, value) {
-    case ("CGFloat", .int(let number)), ("Double", .int(let number)), ("Float", .int(let number)),
-      ("TimeInterval", .int(let number)):
+    case ("CGFloat", .int(let number)), ("Double", .int(let number)), ("TimeInterval", .int(let number)):
       return .double(Double(number))
+    case (_, .native(let native)) where native.payload is FixedInteger || native.payload is Float:
+      return typedNumber(value, as: name) ?? value
     case ("Int", .double(let number)): return Int(exactly: number.rounded(.towardZero)).map { .int($0) } ?? value
     case ("String", .literal(let literal)): return text(of: literal)
     case ("LocalizedStringKey", .literal), ("LocalizedStringResource", .literal), ("Text", .literal): return value

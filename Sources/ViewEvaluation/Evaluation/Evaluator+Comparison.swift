@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Equality and order of values, as the program defines them.
 extension Evaluator {
   /// Whether two values are equal: by a declared `==`, else by all their parts.
@@ -13,6 +15,8 @@ extension Evaluator {
     }
     let (left, right) = aligned(first, second)
     let (first, second) = (settled(left), settled(right))
+    if case .native = first, let order = order(ofTyped: first, second) { return Answer(order == .orderedSame) }
+    if case .native = second, let order = order(ofTyped: first, second) { return Answer(order == .orderedSame) }
     if let declared = declaredEquality(first, second) { return declared }
     return equalParts(first, second)
   }
@@ -114,6 +118,8 @@ extension Evaluator {
 
   /// Order as the program defines it, or `nil` where there is none, or it is not known.
   func isLess(_ first: Value, _ second: Value) -> Bool? {
+    if case .int(let a) = first, case .int(let b) = second { return a < b }
+    if let order = order(ofTyped: first, second) { return order == .orderedAscending }
     if let a = first.number, let b = second.number { return a < b }
     let (first, second) = aligned(first, second)
     if let a = settled(first).string, let b = settled(second).string { return a < b }

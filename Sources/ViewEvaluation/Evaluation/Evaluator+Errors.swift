@@ -37,11 +37,7 @@ extension Evaluator {
     if clause.patterns.isEmpty { return true }
     var unknown: UnresolvedValue?
     for item in clause.patterns {
-      var isMatch = match(item.pattern, error, scope)
-      // Every error is an `NSError`, also one that is not known.
-      if case .asType(let inner, let type) = item.pattern, type.name == "NSError" || type.name == "Error" {
-        isMatch = match(inner, error, scope)
-      }
+      var isMatch = matchedByType(item.pattern, error, scope) ?? match(item.pattern, error, scope)
       if isMatch == false { continue }
       let reason = unknownMatch(of: error, at: clause.place)
       if isMatch == nil { bindUnknown(item.pattern, reason, scope) }
@@ -57,6 +53,23 @@ extension Evaluator {
     }
     guard let unknown else { return false }
     return choose(unknown, at: clause.place, source: clause.source)
+  }
+
+  /// Whether a clause for a type takes an error of which no more than its type is known; `nil` for other errors and clauses.
+  private func matchedByType(_ pattern: Pattern, _ error: Value, _ scope: Scope) -> Bool? {
+    guard let reason = error.unresolved else { return nil }
+    let wanted: String?
+    var inner = Pattern.wildcard
+    switch pattern {
+    case .asType(let binding, let type): (inner, wanted) = (binding, type.name)
+    case .isType(let type): wanted = type.name
+    default: return nil
+    }
+    // Every error is an `NSError`.
+    let isOfType = wanted == "NSError" || wanted == "Error"
+    guard isOfType || reason.code == "decoding-failed" else { return nil }
+    guard isOfType || wanted == "DecodingError" else { return false }
+    return match(inner, error, scope) ?? true
   }
 
   /// The value of a function that does not throw, after its body: an error that got so far makes it unknown.

@@ -11,6 +11,7 @@ extension Evaluator {
     if expression.isImplicit { return .pending(PendingExpression(expression: expression, scope: scope)) }
     switch expression.kind {
     case .integer(let value): return .int(value)
+    case .unsigned(let value): return .fixed(.uint64, value)
     case .double(let value): return .double(value)
     case .boolean(let value): return .bool(value)
     case .nilLiteral: return .none

@@ -22,6 +22,7 @@ extension Evaluator {
   private func inferredType(of expression: Expression, in context: TypeContext) -> TypeExpression? {
     switch expression.kind {
     case .integer: return .named("Int")
+    case .unsigned: return .named("UInt64")
     case .double: return .named("Double")
     case .boolean: return .named("Bool")
     case .string: return .named("String")

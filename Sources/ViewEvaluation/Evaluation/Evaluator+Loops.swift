@@ -113,16 +113,18 @@ extension Evaluator {
   }
 
   private func elements(of range: RangeValue) -> [Value]? {
-    guard let lower = range.lower?.integer else { return nil }
+    func wide(_ bound: Value?) -> Int128? { bound?.wide ?? bound?.integer.map { Int128($0) } }
+    guard let lower = wide(range.lower) else { return nil }
+    let kind = range.lower?.fixed?.kind ?? range.upper?.fixed?.kind ?? .int
     // An open range has as many elements as are asked for; loops over it end by `break`.
-    guard let upper = range.upper?.integer else { return (0..<1000).map { .int(lower + $0) } }
+    guard let upper = wide(range.upper) else { return (0..<1000).map { .fixed(kind, lower + $0) } }
     let end = range.includesUpper ? upper + 1 : upper
     guard lower < end else { return [] }
     guard end - lower <= budget.elements else {
       exhaust("a range has more than \(budget.elements) elements")
       return []
     }
-    return (lower..<end).map { .int($0) }
+    return (lower..<end).map { .fixed(kind, $0) }
   }
 
   /// Bindings to each element of a bound array: `ForEach($items) { $item in … }`.

@@ -179,6 +179,8 @@ extension Evaluator {
     var result = lineage(of: dynamicType(of: value))
     switch value {
     case .int, .double: result += ["Double", "CGFloat", "TimeInterval", "Float", "NSNumber"].map { .builtin($0) }
+    case .native(let native) where native.payload is FixedInteger || native.payload is Float:
+      result.append(.builtin("NSNumber"))
     case .bool: result.append(.builtin("NSNumber"))
     case .string, .literal: result += ["Substring", "Character", "LocalizedStringKey"].map { .builtin($0) }
     case .instance(let instance): if looksLikeView(instance.type) { result.append(.builtin("View")) }

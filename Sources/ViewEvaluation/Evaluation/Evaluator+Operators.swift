@@ -40,6 +40,14 @@ extension Evaluator {
     case ("...", _): return .range(RangeValue(lower: nil, upper: value, includesUpper: true))
     case ("..<", _): return .range(RangeValue(lower: nil, upper: value, includesUpper: false))
     case ("~", .int(let number)): return .int(~number)
+    case ("-", .native(let native)) where native.payload is Float: return .native("Float", -(value.float ?? 0))
+    case ("-", .native(let native)) where native.payload is FixedInteger:
+      guard let fixed = value.fixed, let negative = FixedInteger(fixed.kind, exactly: -fixed.value) else {
+        return trap("`-` gives less than \(native.typeName) holds", expression)
+      }
+      return .fixed(negative)
+    case ("~", .native(let native)) where native.payload is FixedInteger:
+      return value.fixed.map { .fixed($0.kind, ~$0.value) } ?? value
     case ("-", .native(let native)) where native.payload is Decimal:
       return value.decimal.map { .native("Decimal", -$0) } ?? value
     case ("-", _): if let number = value.number { return .double(-number) }
@@ -100,7 +108,7 @@ extension Evaluator {
     if case .unresolved = second { return second }
     let (first, second) = aligned(first, second)
     if let result = operatorFunction(name, [first, second], expression, declaredOnly: true) { return result }
-    if let result = arithmetic(name, first, second) { return result }
+    if let result = arithmetic(name, first, second, expression) { return result }
     if let result = comparison(name, first, second) { return result }
     if let result = joining(name, first, second) { return result }
     if let result = operatorFunction(name, [first, second], expression) { return result }
@@ -109,10 +117,10 @@ extension Evaluator {
       "`\(name)` is not known for \(typeName(of: first)) and \(typeName(of: second)).", expression)
   }
 
-  private func arithmetic(_ name: String, _ first: Value, _ second: Value) -> Value? {
-    if case .int(let a) = first, case .int(let b) = second {
-      return (unsignedDepth > 0 ? unsignedArithmetic(name, a, b) : nil) ?? integerArithmetic(name, a, b)
-    }
+  private func arithmetic(_ name: String, _ first: Value, _ second: Value, _ expression: Expression) -> Value? {
+    if case .int(let a) = first, case .int(let b) = second { return integerArithmetic(name, a, b, expression) }
+    if let result = fixedArithmetic(name, first, second, expression) { return result }
+    if let result = floatArithmetic(name, first, second) { return result }
     if let result = decimalArithmetic(name, first, second) { return result }
     guard let a = first.number, let b = second.number else { return nil }
     let result: Double
@@ -147,38 +155,6 @@ extension Evaluator {
     case "*": return .native("Decimal", a * b)
     case "/": return b.isZero ? nil : .native("Decimal", a / b)
     default: return nil
-    }
-  }
-
-  /// What differs for numbers of a random generator, which are bit patterns of `UInt64`.
-  private func unsignedArithmetic(_ name: String, _ a: Int, _ b: Int) -> Value? {
-    let (left, right) = (UInt(bitPattern: a), UInt(bitPattern: b))
-    switch name {
-    case "/": return right == 0 ? nil : .int(Int(bitPattern: left / right))
-    case "%": return right == 0 ? nil : .int(Int(bitPattern: left % right))
-    case ">>": return .int(Int(bitPattern: left >> right))
-    case "&>>": return .int(Int(bitPattern: left &>> right))
-    default: return nil
-    }
-  }
-
-  private func integerArithmetic(_ name: String, _ a: Int, _ b: Int) -> Value? {
-    switch name {
-    case "+", "&+": .int(a &+ b)
-    case "-", "&-": .int(a &- b)
-    case "*", "&*": .int(a &* b)
-    case "/": b == 0 ? nil : .int(a == Int.min ? a : a / b)
-    case "%": b == 0 ? nil : .int(b == -1 ? 0 : a % b)
-    case "&>>": .int(a &>> b)
-    case "&<<": .int(a &<< b)
-    case "&": .int(a & b)
-    case "|": .int(a | b)
-    case "^": .int(a ^ b)
-    case "<<": .int(a << b)
-    case ">>": .int(a >> b)
-    case "..<": .range(RangeValue(lower: .int(a), upper: .int(b), includesUpper: false))
-    case "...": .range(RangeValue(lower: .int(a), upper: .int(b), includesUpper: true))
-    default: nil
     }
   }
 

@@ -225,6 +225,9 @@ extension Evaluator {
       }
     case .native(let native) where native.typeName == "Decimal":
       if type.name == "Decimal" { return 12 }
+    case .native(let native) where native.payload is FixedInteger || native.payload is Float:
+      if type.name == native.typeName { return 12 }
+      if type.name == "Int" || type.name == "Double" || type.name == "CGFloat" { return 0 }
     case .double:
       switch type.name {
       case "Double", "CGFloat", "Float", "TimeInterval": return 12

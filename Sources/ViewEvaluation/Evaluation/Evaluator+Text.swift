@@ -51,6 +51,10 @@ extension Evaluator {
       argument = specifier.contains(where: { "feEgG".contains($0) }) ? Double(number) as any CVarArg : number
     case .double(let number):
       argument = specifier.contains(where: { "dixXu".contains($0) }) ? Int(number) as any CVarArg : number
+    case .native(let native) where native.payload is FixedInteger:
+      argument =
+        specifier.contains(where: { "feEgG".contains($0) })
+        ? value.number ?? 0 as any CVarArg : UInt64(truncatingIfNeeded: value.wide ?? 0)
     default:
       guard let number = value.number else {
         guard let text = text(of: value) else { return nil }

@@ -33,8 +33,6 @@ package final class Evaluator: @unchecked Sendable {
 
   /// Whether asynchronous code runs to its end, because the preview waits for it.
   var runsAsynchronousCode = false
-  /// How many generators of the project run within each other: their integers are unsigned.
-  var unsignedDepth = 0
   /// The error on its way to a `catch`, or why the evaluation ends.
   var thrown: Value?
   /// The numbers that `drand48` gives.

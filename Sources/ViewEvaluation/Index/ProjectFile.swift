@@ -61,8 +61,31 @@ struct ProjectFile: Sendable {
     if source.contains(Self.commentStart) {
       comments = SourceComment.all(beginningWith: Self.commentStart, in: tree, of: text)
     }
+    reportUnknownModules(in: source, conditions)
     let lowering = SyntaxLowering(text: text, operators: operators, conditions: conditions)
     for item in tree.statements { add(item, lowering) }
+  }
+
+  /// Says which modules are asked for with `canImport` that neither the platform nor the project has.
+  private mutating func reportUnknownModules(in source: String, _ conditions: CompilationConditions) {
+    guard source.contains("canImport(") else { return }
+    for (line, words) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard words.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("#") else { continue }
+      var rest = words
+      while let found = rest.firstRange(of: "canImport(") {
+        rest = rest[found.upperBound...]
+        let module = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        guard conditions.isUnknown(module) else { continue }
+        diagnostics.append(
+          Diagnostic(
+            id: "evaluation/unknown-module", severity: .note,
+            range: Diagnostics.SourceRange(
+              file: text.path, startLine: line + 1, startColumn: 1, endLine: line + 1, endColumn: words.utf8.count + 1),
+            message:
+              "Neither the platform nor the project has a module \(module), as far as is known: the code for it is left out."
+          ))
+      }
+    }
   }
 
   /// The source with a space between an attribute of a function type and its parenthesis: `@MainActor([Row]) -> Void`.

@@ -2,8 +2,71 @@ internal import SwiftSyntax
 
 /// The answers to `#if`: an iOS app, built for debugging, on the simulator, with the compiler of the tool.
 struct CompilationConditions: Sendable {
-  /// Modules of the project, for `canImport`.
+  /// Modules that files of the project import whatever is asked with `canImport`, and the folders of its targets.
   var projectModules: Set<String> = []
+
+  /// For files of which nothing is known.
+  init() {}
+
+  init(files: [SourceFile]) {
+    guard files.contains(where: { $0.source.contains("canImport(") }) else { return }
+    for file in files {
+      projectModules.formUnion(file.path.split(separator: "/").dropLast().map(String.init))
+      projectModules.formUnion(Self.imports(of: file.source))
+    }
+  }
+
+  /// The modules imported outside of conditional compilation.
+  private static func imports(of source: String) -> [String] {
+    guard source.contains("import ") else { return [] }
+    var depth = 0
+    var result: [String] = []
+    for line in source.split(separator: "\n") {
+      let words = line.split { $0 == " " || $0 == "\t" }
+      switch words.first {
+      case "#if": depth += 1
+      case "#endif": depth -= 1
+      default:
+        guard depth == 0, let position = words.firstIndex(of: "import"), position < 3, position + 1 < words.count else {
+          continue
+        }
+        result.append(String(words[position + 1].prefix { $0 != "." }))
+      }
+    }
+    return result
+  }
+
+  /// Whether neither the platform nor the project has a module, as far as is known.
+  func isUnknown(_ module: String) -> Bool {
+    !PlatformNames.modules.contains(module) && !Self.absentModules.contains(module)
+      && !Self.furtherModules.contains(module) && !projectModules.contains(module)
+  }
+
+  /// Modules of iOS beside those whose names the evaluator knows.
+  ///
+  /// - Source: Apple's developer documentation, "Technologies" (read 2026-11).
+  private static let furtherModules: Set<String> = [
+    "ARKit", "AVRouting", "AccessorySetupKit", "AccessoryTransportExtension", "AdAttributionKit", "AddressBook",
+    "AddressBookUI", "AlarmKit", "AppClip", "AppMigrationKit", "AssetsLibrary", "AudioToolbox", "AudioUnit",
+    "AutomaticAssessmentConfiguration", "BackgroundAssets", "BrowserEngineCore", "BrowserEngineKit", "BusinessChat",
+    "CFNetwork", "Cinematic", "ClassKit", "ClockKit", "ColorSync", "ContactProvider", "CoreAudio", "CoreAudioKit",
+    "CoreAudioTypes", "CoreFoundation", "CoreMIDI", "CoreTelephony", "CreateML", "CryptoTokenKit",
+    "DataDetection", "DeclaredAgeRange", "DeviceActivity", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "EnergyKit",
+    "ExposureNotification", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FinanceKit",
+    "FinanceKitUI", "GLKit", "GSS", "GameSave", "GameplayKit", "GeoToolbox", "GroupActivities",
+    "IdentityDocumentServices", "IdentityLookup", "IdentityLookupUI", "ImageCaptureCore", "ImagePlayground",
+    "JournalingSuggestions", "LightweightCodeRequirements", "LiveCommunicationKit", "LocationEssentials",
+    "LockedCameraCapture", "MLCompute", "ManagedAppDistribution", "ManagedSettings", "ManagedSettingsUI", "Matter",
+    "MatterSupport", "MediaAccessibility", "MediaToolbox", "MessageFilter", "MetalFX", "MetalPerformanceShaders",
+    "MetalPerformanceShadersGraph", "ModelIO", "NearbyInteraction", "NewsstandKit", "NotificationCenter", "ObjectiveC",
+    "OpenAL", "OpenGLES", "PHASE", "PaperKit", "PermissionKit", "ProximityReader", "PushToTalk",
+    "QuickLookThumbnailing",
+    "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SecureElementCredential", "SensitiveContentAnalysis",
+    "SensorKit", "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Spatial", "StickerKit", "Symbols",
+    "TelephonyMessagingKit", "ThreadNetwork", "TouchController", "TranslationUIProvider", "Twitter",
+    "VideoSubscriberAccount",
+    "VideoToolbox", "VisualIntelligence", "WiFiAware", "WorkoutKit", "_Concurrency", "_StringProcessing", "iAd",
+  ]
 
   /// Apple's modules that an iOS app cannot import.
   private static let absentModules: Set<String> = [
@@ -45,7 +108,9 @@ struct CompilationConditions: Sendable {
     switch call.calledExpression.trimmedDescription {
     case "os": return argument == "iOS"
     case "targetEnvironment": return argument == "simulator"
-    case "canImport": return !Self.absentModules.contains(argument)
+    case "canImport":
+      let module = String(argument.prefix { $0 != "." })
+      return !Self.absentModules.contains(module) && !isUnknown(module)
     case "arch": return argument == "arm64"
     case "swift", "compiler": return holdsVersion(argument)
     case "hasFeature", "hasAttribute": return true

@@ -77,6 +77,8 @@ extension SyntaxLowering {
     if node.operator.text == "-" {
       switch operand.kind {
       case .integer(let value): return make(.integer(-value), node)
+      case .unsigned(let value) where value == UInt64(Int.max) + 1: return make(.integer(.min), node)
+      case .unsigned(let value): return make(.double(-Double(value)), node)
       case .double(let value): return make(.double(-value), node)
       default: break
       }

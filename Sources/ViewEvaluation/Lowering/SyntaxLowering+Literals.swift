@@ -3,18 +3,14 @@ internal import SwiftSyntax
 extension SyntaxLowering {
   func integer(_ node: IntegerLiteralExprSyntax) -> Expression {
     let digits = node.literal.text.filter { $0 != "_" }
-    let value: Int? =
+    let value: UInt64? =
       switch digits.prefix(2).lowercased() {
-      case "0x": Int(digits.dropFirst(2), radix: 16)
-      case "0b": Int(digits.dropFirst(2), radix: 2)
-      case "0o": Int(digits.dropFirst(2), radix: 8)
-      default: Int(digits)
+      case "0x": UInt64(digits.dropFirst(2), radix: 16)
+      case "0b": UInt64(digits.dropFirst(2), radix: 2)
+      case "0o": UInt64(digits.dropFirst(2), radix: 8)
+      default: UInt64(digits)
       }
-    if let value { return make(.integer(value), node) }
-    // A bit pattern that only an unsigned number holds.
-    if digits.hasPrefix("0x"), let bits = UInt(digits.dropFirst(2), radix: 16) {
-      return make(.integer(Int(bitPattern: bits)), node)
-    }
+    if let value { return make(Int(exactly: value).map { .integer($0) } ?? .unsigned(value), node) }
     return make(.double(Double(digits) ?? .infinity), node)
   }
 

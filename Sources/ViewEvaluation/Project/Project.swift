@@ -36,6 +36,7 @@ package final class Project: Sendable {
   /// As they were read, before extensions were joined to types.
   let files: [ProjectFile]
   private let operators: OperatorPrecedences
+  private let conditions: CompilationConditions
   private let targets: SourceTargets
   /// How many evaluations of layouts were made.
   private let evaluationCounter = Atomic<Int>(0)
@@ -55,14 +56,15 @@ package final class Project: Sendable {
     files: [SourceFile], resources: ResourceCatalog, registry: BuiltinRegistry, targets: SourceTargets = SourceTargets()
   ) {
     let operators = Self.operators(declaredIn: files)
+    let conditions = CompilationConditions(files: files)
     self.init(
-      parsed: Self.parse(files, operators), operators: operators, resources: resources, registry: registry,
-      targets: targets)
+      parsed: Self.parse(files, operators, conditions), operators: operators, conditions: conditions,
+      resources: resources, registry: registry, targets: targets)
   }
 
   private init(
-    parsed: [ProjectFile], operators: OperatorPrecedences, resources: ResourceCatalog, registry: BuiltinRegistry,
-    targets: SourceTargets
+    parsed: [ProjectFile], operators: OperatorPrecedences, conditions: CompilationConditions,
+    resources: ResourceCatalog, registry: BuiltinRegistry, targets: SourceTargets
   ) {
     let joined = parsed.map(\.unjoined)
     let index = ModuleIndex(joined, targets: targets)
@@ -71,6 +73,7 @@ package final class Project: Sendable {
     self.resources = resources
     self.registry = registry
     self.operators = operators
+    self.conditions = conditions
     files = parsed
     diagnostics = parsed.flatMap(\.diagnostics)
     comments = parsed.flatMap(\.comments)
@@ -83,18 +86,20 @@ package final class Project: Sendable {
   ///
   /// Operators stay those that the project declared at first.
   package func replacing(_ changed: [SourceFile]) -> Project {
-    let parsed = Self.parse(changed, operators)
+    let parsed = Self.parse(changed, operators, conditions)
     let byPath = Dictionary(parsed.map { ($0.text.path, $0) }, uniquingKeysWith: { $1 })
     return Project(
-      parsed: files.map { byPath[$0.text.path] ?? $0 }, operators: operators, resources: resources, registry: registry,
-      targets: targets)
+      parsed: files.map { byPath[$0.text.path] ?? $0 }, operators: operators, conditions: conditions,
+      resources: resources, registry: registry, targets: targets)
   }
 
   /// Bytes of stack for parsing: swift-syntax walks a chain of modifiers by recursion, however long it is.
   private static let parsingStackBytes = 512 << 20
 
   /// The files lowered, several at a time, in the order given.
-  private static func parse(_ files: [SourceFile], _ operators: OperatorPrecedences) -> [ProjectFile] {
+  private static func parse(
+    _ files: [SourceFile], _ operators: OperatorPrecedences, _ conditions: CompilationConditions
+  ) -> [ProjectFile] {
     let parsed = Mutex<[ProjectFile?]>(Array(repeating: nil, count: files.count))
     let next = Atomic<Int>(0)
     let threadCount = min(files.count, ProcessInfo.processInfo.activeProcessorCount)
@@ -106,7 +111,7 @@ package final class Project: Sendable {
           guard position < files.count else { break }
           let file = files[position]
           let result = ProjectFile(
-            path: file.path, source: file.source, operators: operators, conditions: CompilationConditions())
+            path: file.path, source: file.source, operators: operators, conditions: conditions)
           parsed.withLock { $0[position] = result }
         }
         done.signal()

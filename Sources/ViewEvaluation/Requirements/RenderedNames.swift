@@ -57,7 +57,7 @@ struct RenderedNames {
   mutating func add(_ expression: Expression?) {
     guard let expression else { return }
     switch expression.kind {
-    case .integer, .double, .boolean, .nilLiteral, .unsupported: break
+    case .integer, .unsigned, .double, .boolean, .nilLiteral, .unsupported: break
     case .string(let pieces):
       for case .interpolation(let arguments) in pieces { add(arguments) }
     case .name(let name, let generics):

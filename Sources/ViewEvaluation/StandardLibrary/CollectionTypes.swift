@@ -107,7 +107,12 @@ extension BuiltinType {
       let pairs = values.compactMap(pair)
       if let reason = values.lazy.compactMap(\.unresolved).first { return .unresolved(reason) }
       guard pairs.count == values.count else { return nil }
-      guard call["uniqueKeysWithValues"] == nil else { return .dictionary(DictionaryValue(pairs: pairs)) }
+      guard call["uniqueKeysWithValues"] == nil else {
+        let dictionary = DictionaryValue(pairs: pairs)
+        return dictionary.count == pairs.count
+          ? .dictionary(dictionary)
+          : call.unresolved("trap", "`uniqueKeysWithValues` is given a key twice and would trap here.")
+      }
       guard let combine = call["uniquingKeysWith"] ?? call.unlabelled(1) else {
         return .dictionary(DictionaryValue(pairs: pairs))
       }

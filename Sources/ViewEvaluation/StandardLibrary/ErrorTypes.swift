@@ -58,7 +58,7 @@ extension BuiltinType {
       if case .instance = call.receiver { return .int(1) }
       return nil
     }
-    if error.type.inherited.contains(where: { ($0.name ?? "").contains("Int") }) {
+    if error.type.inherited.contains(where: { FixedInteger.Kind(rawValue: $0.name ?? "") != nil }) {
       return call.evaluator.knownMember("rawValue", of: call.receiver, at: nil)
     }
     let cases = error.type.members.cases

@@ -21,61 +21,6 @@ extension BuiltinType {
       BuiltinMember("description") { call in call.receiver.bool.map { .string($0 ? "true" : "false") } },
     ])
 
-  static let int = integer("Int", Double(Int.min), Double(Int.max))
-  static let otherIntegers: [BuiltinType] = [
-    ("Int8", -128, 127), ("Int16", -32768, 32767), ("Int32", -2_147_483_648, 2_147_483_647),
-    ("Int64", Double(Int.min), Double(Int.max)), ("UInt", 0, Double(Int.max)), ("UInt8", 0, 255),
-    ("UInt16", 0, 65535), ("UInt32", 0, 4_294_967_295), ("UInt64", 0, Double(Int.max)),
-  ].map { integer($0.0, $0.1, $0.2) }
-
-  private static func integer(_ name: String, _ least: Double, _ greatest: Double) -> BuiltinType {
-    BuiltinType(
-      name, conformances: name == "Int" ? ["BinaryInteger", "Numeric"] : ["Int"],
-      initializer: makeInteger,
-      statics: [
-        BuiltinMember("max") { _ in
-          // More than a signed integer holds.
-          if name == "UInt" || name == "UInt64" { return .double(Double(UInt64.max)) }
-          return .int(greatest >= 9.2e18 ? Int.max : Int(greatest))
-        },
-        BuiltinMember("min") { _ in .int(least <= -9.2e18 ? Int.min : Int(least)) },
-        BuiltinMember("random") { call in call.randomInteger(of: name) },
-        BuiltinMember("zero") { _ in .int(0) },
-      ], members: name == "Int" ? integerMembers : [])
-  }
-
-  private static let makeInteger: BuiltinBody = { call in
-    guard let value = call.first ?? call["exactly"] ?? call["clamping"] ?? call["truncating"] else {
-      return call.arguments.isEmpty ? .int(0) : nil
-    }
-    if let text = call.evaluator.settled(value).string {
-      return Int(text, radix: call.integer("radix") ?? 10).map { .int($0) } ?? Value.none
-    }
-    if let flag = value.bool { return .int(flag ? 1 : 0) }
-    let resolved = call.evaluator.resolve(value, as: "Double")
-    guard let number = resolved.number else { return nil }
-    if call["exactly"] != nil { return Int(exactly: number).map { .int($0) } ?? Value.none }
-    if case .int(let whole) = value { return .int(whole) }
-    if call.evaluator.unsignedDepth > 0, call.name.hasPrefix("UInt"), number >= 9.2e18, number < 0x1p64 {
-      return .int(Int(bitPattern: UInt(number)))
-    }
-    guard number.isFinite, abs(number) < 9.2e18 else { return call.unresolved("trap", "\(number) is not an integer.") }
-    return .int(Int(number))
-  }
-
-  private static let integerMembers: [BuiltinMember] = [
-    BuiltinMember("isMultiple") { call in
-      guard let number = call.receiver.integer, let other = call.integer("of") else { return nil }
-      return .bool(other == 0 ? number == 0 : number % other == 0)
-    },
-    BuiltinMember("quotientAndRemainder") { call in
-      guard let number = call.receiver.integer, let other = call.integer("dividingBy"), other != 0 else { return nil }
-      return .tuple(
-        TupleValue(labels: ["quotient", "remainder"], values: [.int(number / other), .int(number % other)]))
-    },
-    BuiltinMember("signum") { call in call.receiver.integer.map { .int($0.signum()) } },
-  ]
-
   static let numeric = BuiltinType("Numeric", members: quantityMembers)
   static let binaryInteger = BuiltinType("BinaryInteger")
 
@@ -83,16 +28,25 @@ extension BuiltinType {
     BuiltinMember("description") { call in
       // A number that is kept as a platform type is described here, and by nothing else.
       guard case .native = call.receiver else { return call.evaluator.text(of: call.receiver).map { .string($0) } }
+      if let fixed = call.receiver.fixed { return .string(String(fixed.value)) }
+      if let float = call.receiver.float { return .string("\(float)") }
       guard let number = call.receiver.number else { return nil }
       return .string(Int(exactly: number).map(String.init) ?? "\(number)")
     },
     BuiltinMember("magnitude") { call in
-      if let whole = call.receiver.integer { return .int(abs(whole)) }
+      if let fixed = call.receiver.fixed {
+        return .fixed(FixedInteger.Kind(rawValue: "U" + fixed.kind.rawValue) ?? fixed.kind, fixed.value.magnitude)
+      }
+      if case .int(let whole) = call.receiver { return .fixed(.uint, whole.magnitude) }
+      if let float = call.receiver.float { return .native("Float", abs(float)) }
       return call.receiver.number.map { .double(abs($0)) }
     },
-    BuiltinMember("hashValue") { call in call.receiver.number.map { .int(Int($0.bitPattern & 0xFFFF_FFFF)) } },
+    BuiltinMember("hashValue") { call in
+      call.takingRandomly(call.receiver.number.map { .int(Int($0.bitPattern & 0xFFFF_FFFF)) })
+    },
     BuiltinMember("advanced") { call in
       guard let by = call["by"] else { return nil }
+      if let own = call.receiver.fixed, let b = by.wide { return .fixed(own.kind, own.value + b) }
       if let a = call.receiver.integer, let b = by.integer { return .int(a &+ b) }
       guard let a = call.receiver.number, let b = by.number else { return nil }
       return .double(a + b)
@@ -106,9 +60,16 @@ extension BuiltinType {
   ]
 
   static let floatingPoint: [BuiltinType] = ["Double", "CGFloat", "Float", "Float32", "TimeInterval"].map { name in
-    BuiltinType(
+    let isFloat = name.hasPrefix("Float")
+    let literal = BuiltinMember("init literal") { call in
+      call.first.flatMap { call.evaluator.typedNumber($0, as: name) }
+    }
+    return BuiltinType(
       name, conformances: name == "Double" ? ["BinaryFloatingPoint", "Numeric"] : ["Double"],
-      initializer: makeDouble, statics: name == "Double" ? doubleStatics : [],
+      initializer: { call in
+        let value = makeDouble(call)
+        return isFloat ? value.map { call.evaluator.typedNumber($0, as: "Float") ?? $0 } : value
+      }, statics: name == "Double" ? doubleStatics : isFloat ? [literal] + floatStatics : [],
       members: name == "Double" ? doubleMembers : [])
   }
 
@@ -141,10 +102,31 @@ extension BuiltinType {
     BuiltinMember("zero") { _ in .double(0) },
   ]
 
+  /// Those of `Double`, as numbers of the shorter type.
+  private static let floatStatics: [BuiltinMember] = [
+    BuiltinMember("greatestFiniteMagnitude") { _ in .native("Float", Float.greatestFiniteMagnitude) },
+    BuiltinMember("infinity") { _ in .native("Float", Float.infinity) },
+    BuiltinMember("leastNonzeroMagnitude") { _ in .native("Float", Float.leastNonzeroMagnitude) },
+    BuiltinMember("leastNormalMagnitude") { _ in .native("Float", Float.leastNormalMagnitude) },
+    BuiltinMember("nan") { _ in .native("Float", Float.nan) },
+    BuiltinMember("pi") { _ in .native("Float", Float.pi) },
+    BuiltinMember("random") { call in
+      call.randomNumber(of: "Float").map { call.evaluator.typedNumber($0, as: "Float") ?? $0 }
+    },
+    BuiltinMember("ulpOfOne") { _ in .native("Float", Float.ulpOfOne) },
+    BuiltinMember("zero") { _ in .native("Float", Float.zero) },
+  ]
+
+  /// A member of floating-point numbers; what it gives is of the type that it is asked of.
   private static func number(
     _ name: String, _ body: @escaping @Sendable (Double, BuiltinCall) -> Value?
   ) -> BuiltinMember {
-    BuiltinMember(name) { call in call.receiver.number.flatMap { body($0, call) } }
+    BuiltinMember(name) { call in
+      let result = call.receiver.number.flatMap { body($0, call) }
+      guard call.receiver.float != nil, name != "doubleValue" else { return result }
+      if let changed = call.update?.value { call.update?.value = changed.asFloat }
+      return result?.asFloat
+    }
   }
 
   private static let doubleMembers: [BuiltinMember] = [
@@ -219,4 +201,12 @@ extension BuiltinType {
       },
       BuiltinMember("stringValue") { call in call.evaluator.text(of: call.receiver).map { .string($0) } },
     ])
+}
+
+extension Value {
+  /// A floating-point number as a `Float`; anything else as it is.
+  var asFloat: Value {
+    if case .double(let number) = self { return .native("Float", Float(number)) }
+    return self
+  }
 }

@@ -31,10 +31,8 @@ struct ProjectGenerator: RandomNumberGenerator {
   mutating func next() -> UInt64 {
     draws += 1
     if isKnown, draws < Self.limit {
-      evaluator.unsignedDepth += 1
       let number = evaluator.call("next", of: value, ArgumentList([]), target: target, scope, target)
-      evaluator.unsignedDepth -= 1
-      if case .int(let bits) = number { return UInt64(bitPattern: Int64(bits)) }
+      if let bits = number.wide { return UInt64(truncatingIfNeeded: bits) }
     }
     isKnown = false
     fallback &+= 0x9E37_79B9_7F4A_7C15

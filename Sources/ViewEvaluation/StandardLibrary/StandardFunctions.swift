@@ -4,7 +4,12 @@ internal import Foundation
 let standardLibraryFunctions: [BuiltinFunction] = [
   BuiltinFunction("#bundle") { _ in .native("Bundle", "module") },
   BuiltinFunction("abs") { call in
-    if let whole = call.first?.integer, case .int? = call.first { return .int(abs(whole)) }
+    if let whole = call.first?.wide {
+      let kind = call.first?.fixed?.kind ?? .int
+      return FixedInteger(kind, exactly: abs(whole)).map { .fixed($0) }
+        ?? call.unresolved("trap", "The magnitude of \(whole) is more than \(kind.rawValue) holds and would trap here.")
+    }
+    if let float = call.first?.float { return .native("Float", abs(float)) }
     return call.first?.number.map { .double(abs($0)) }
   },
   // The numbers of Core Foundation's types matter only in comparison with each other.
@@ -76,14 +81,18 @@ let standardLibraryFunctions: [BuiltinFunction] = [
 
 private func maths(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> BuiltinFunction {
   BuiltinFunction(name) { call in
-    call.first.flatMap { call.evaluator.resolve($0, as: "Double").number }.map { .double(function($0)) }
+    call.first.flatMap { call.evaluator.resolve($0, as: "Double").number }.map { number in
+      let result = Value.double(function(number))
+      return call.first?.float == nil ? result : result.asFloat
+    }
   }
 }
 
 private func maths2(_ name: String, _ function: @escaping @Sendable (Double, Double) -> Double) -> BuiltinFunction {
   BuiltinFunction(name) { call in
     guard let first = call.first?.number, let second = call.unlabelled(1)?.number else { return nil }
-    return .double(function(first, second))
+    let result = Value.double(function(first, second))
+    return call.first?.float == nil && call.unlabelled(1)?.float == nil ? result : result.asFloat
   }
 }
 
@@ -128,6 +137,26 @@ private func decimalStride(_ call: BuiltinCall) -> Value? {
   return .array(numbers)
 }
 
+/// A stride of integers, in the type of its bounds.
+private func integerStride(_ call: BuiltinCall) -> Value? {
+  guard let from = call["from"]?.wide, let by = call["by"]?.wide, by != 0,
+    let end = (call["to"] ?? call["through"])?.wide
+  else { return nil }
+  guard (end - from) / by <= call.evaluator.budget.elements else {
+    call.evaluator.exhaust("a stride has more than \(call.evaluator.budget.elements) elements")
+    return .array([])
+  }
+  let kind = call["from"]?.fixed?.kind ?? (call["to"] ?? call["through"])?.fixed?.kind ?? .int
+  var numbers: [Value] = []
+  var next = from
+  while by > 0 ? next < end : next > end {
+    numbers.append(.fixed(kind, next))
+    next += by
+  }
+  if call["through"] != nil, next == end { numbers.append(.fixed(kind, next)) }
+  return .array(numbers)
+}
+
 private func stride(_ call: BuiltinCall) -> Value? {
   if let from = call["from"]?.payload(Date.self), let by = call["by"]?.number, by != 0,
     let end = (call["to"] ?? call["through"])?.payload(Date.self)
@@ -137,6 +166,7 @@ private func stride(_ call: BuiltinCall) -> Value? {
     return .array(dates.filter { call["through"] != nil ? $0 <= end : $0 < end }.map { Evaluator.dateValue($0) })
   }
   if let numbers = decimalStride(call) { return numbers }
+  if let integers = integerStride(call) { return integers }
   guard let from = call["from"]?.number, let by = call["by"]?.number, by != 0,
     let end = call["to"]?.number ?? call["through"]?.number
   else { return nil }
@@ -147,6 +177,6 @@ private func stride(_ call: BuiltinCall) -> Value? {
   let numbers =
     call["through"] != nil
     ? Array(Swift.stride(from: from, through: end, by: by)) : Array(Swift.stride(from: from, to: end, by: by))
-  if case .int? = call["from"], case .int? = call["by"] { return .array(numbers.map { .int(Int($0)) }) }
-  return .array(numbers.map { .double($0) })
+  let isFloat = [call["from"], call["by"]].contains { $0?.float != nil }
+  return .array(numbers.map { isFloat ? Value.double($0).asFloat : .double($0) })
 }

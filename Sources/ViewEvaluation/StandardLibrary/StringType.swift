@@ -37,9 +37,12 @@ extension BuiltinType {
       }
       return .string(String(repeating: part, count: count))
     }
+    if let value = call["reflecting"], let text = evaluator.settled(value).string {
+      return .string(text.debugDescription)
+    }
     guard let value = call["describing"] ?? call["reflecting"] ?? call["verbatim"] ?? call.first else { return nil }
     if case .unresolved = value { return value }
-    if let radix = call.integer("radix"), let number = value.integer, (2...36).contains(radix) {
+    if let radix = call.integer("radix"), let number = value.wide, (2...36).contains(radix) {
       return .string(String(number, radix: radix, uppercase: call.bool("uppercase") ?? false))
     }
     if case .array(let characters) = value { return .string(characters.compactMap(\.string).joined()) }
@@ -80,7 +83,9 @@ extension BuiltinType {
     property("data") { text, _ in .native("Data", Data(text.utf8)) },
     property("description") { text, _ in .string(text) },
     property("first") { text, call in call.isCall ? nil : text.first.map { .string(String($0)) } ?? Value.none },
-    property("hashValue") { text, _ in .int(text.unicodeScalars.reduce(5381) { ($0 &* 33) ^ Int($1.value) }) },
+    property("hashValue") { text, call in
+      call.takingRandomly(.int(text.unicodeScalars.reduce(5381) { ($0 &* 33) ^ Int($1.value) }))
+    },
     property("isEmpty") { text, _ in .bool(text.isEmpty) },
     property("isLetter") { text, _ in .bool(text.first?.isLetter ?? false) },
     property("isLowercase") { text, _ in .bool(text.first?.isLowercase ?? false) },
@@ -95,11 +100,11 @@ extension BuiltinType {
     property("localizedUppercase") { text, _ in .string(text.uppercased()) },
     property("lines") { text, _ in .array(text.split(separator: "\n").map { .string(String($0)) }) },
     property("unicodeScalars") { text, _ in .array(text.map { .string(String($0)) }) },
-    property("utf8") { text, _ in .array(text.utf8.map { .int(Int($0)) }) },
-    property("utf16") { text, _ in .array(text.utf16.map { .int(Int($0)) }) },
+    property("utf8") { text, _ in .array(text.utf8.map { .fixed(.uint8, $0) }) },
+    property("utf16") { text, _ in .array(text.utf16.map { .fixed(.uint16, $0) }) },
     property("wholeNumberValue") { text, _ in text.first?.wholeNumberValue.map { .int($0) } ?? Value.none },
-    property("asciiValue") { text, _ in text.first?.asciiValue.map { .int(Int($0)) } ?? Value.none },
-    property("value") { text, _ in text.unicodeScalars.first.map { .int(Int($0.value)) } },
+    property("asciiValue") { text, _ in text.first?.asciiValue.map { .fixed(.uint8, $0) } ?? Value.none },
+    property("value") { text, _ in text.unicodeScalars.first.map { .fixed(.uint32, $0.value) } },
   ]
 
   private static let stringTests: [BuiltinMember] = [
@@ -262,6 +267,9 @@ struct FormatString {
     let isInteger = "dDiuUxXoOcC".contains(letter)
     guard let number = value.number else { return evaluator.text(of: evaluator.settled(value)) }
     if isInteger {
+      if let wide = value.wide {
+        return String(format: "%" + flags + "l" + String(letter), UInt64(truncatingIfNeeded: wide))
+      }
       guard let whole = Int(exactly: number.rounded(.towardZero)) else { return nil }
       return String(format: "%" + flags + "l" + String(letter), whole)
     }

@@ -9,7 +9,8 @@ import Typography
 let swiftUITypes: [BuiltinType] =
   swiftUIViews + swiftUIShapes + swiftUIValues + StyleFamily.all.flatMap(\.types) + BuiltinType.styleConfigurations
   + BuiltinType.acceptedValues + BuiltinType.formattedMembers + BuiltinType.numberFormatStyles
-  + BuiltinType.localeCurrency + BuiltinType.namespaces + BuiltinType.previewTypes
+  + BuiltinType.assetNames + [.mixingSpace] + BuiltinType.localeCurrency + BuiltinType.namespaces
+  + BuiltinType.previewTypes
   + [.view]
 
 /// Views and containers, sorted by name within each list.

@@ -65,6 +65,8 @@ package final class Expression: Sendable {
 
 package indirect enum ExpressionKind: Sendable {
   case integer(Int)
+  /// More than an `Int` holds.
+  case unsigned(UInt64)
   case double(Double)
   case boolean(Bool)
   case nilLiteral

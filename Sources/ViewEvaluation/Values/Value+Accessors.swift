@@ -8,6 +8,8 @@ extension Value {
     case .double(let value): value
     case .native(let native):
       native.payload as? Double
+        ?? (native.payload as? FixedInteger).map { Double($0.value) }
+        ?? (native.payload as? Float).map { Double($0) }
         ?? (native.payload as? Decimal).map { NSDecimalNumber(decimal: $0).doubleValue }
     default: nil
     }
@@ -18,7 +20,10 @@ extension Value {
     switch self {
     case .int(let value): Decimal(value)
     case .double(let value): value.isFinite ? Decimal(value) : nil
-    case .native(let native): native.payload as? Decimal
+    case .native(let native):
+      native.payload as? Decimal
+        ?? (native.payload as? FixedInteger).flatMap { Decimal(string: String($0.value)) }
+        ?? (native.payload as? Float).flatMap { $0.isFinite ? Decimal(Double($0)) : nil }
     default: nil
     }
   }
@@ -27,6 +32,7 @@ extension Value {
     switch self {
     case .int(let value): value
     case .double(let value): Int(exactly: value)
+    case .native(let native): (native.payload as? FixedInteger).flatMap { Int(exactly: $0.value) }
     default: nil
     }
   }

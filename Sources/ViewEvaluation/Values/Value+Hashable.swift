@@ -20,11 +20,19 @@ extension Value: Hashable {
       a.type.original === b.type.original && a.name == b.name && a.payload.map(\.value) == b.payload.map(\.value)
     case (.type(let a), .type(let b)): a.name == b.name
     case (.keyPath(let a), .keyPath(let b)): a.hashKey == b.hashKey
+    case (.native(let a), .native(let b)) where a.payload is FixedInteger && b.payload is FixedInteger:
+      left.wide == right.wide
     case (.native(let a), .native(let b)): equalPayloads(a, b)
     case (.binding(let a), .binding(let b)): a.get() == b.get()
     case (.function(let a), .function(let b)): a === b
     default:
-      if let a = left.number, let b = right.number { a == b } else { left.string != nil && left.string == right.string }
+      if let a = left.wide, let b = right.wide {
+        a == b
+      } else if let a = left.number, let b = right.number {
+        a == b
+      } else {
+        left.string != nil && left.string == right.string
+      }
     }
   }
 
@@ -56,6 +64,7 @@ extension Value: Hashable {
       hasher.combine(value.payload.map(\.value))
     case .type(let type): hasher.combine(type.name)
     case .keyPath(let path): hasher.combine(path.hashKey)
+    case .native(let native) where native.payload is FixedInteger: hasher.combine(number ?? 0)
     case .native(let native):
       hasher.combine(native.typeName)
       if let payload = native.payload as? any Hashable { payload.hash(into: &hasher) }

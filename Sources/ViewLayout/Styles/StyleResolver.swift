@@ -125,9 +125,9 @@ struct StyleResolver {
       guard case .color(let color) = color(value) else { return nil }
       return color
     case .opacity(let inner, let factor): return dynamicColor(inner)?.map { $0.opacity(factor) }
-    case .mixed(let first, let second, let fraction):
+    case .mixed(let first, let second, let fraction, let space):
       guard let first = dynamicColor(first), let second = dynamicColor(second) else { return nil }
-      return DynamicColor.mixed(first, second, fraction: fraction)
+      return DynamicColor.mixed(first, second, fraction: fraction, in: space)
     case .unresolved: return nil
     }
   }
@@ -190,12 +190,18 @@ extension RGBAColor {
 }
 
 extension DynamicColor {
-  static func mixed(_ first: DynamicColor, _ second: DynamicColor, fraction: Double) -> DynamicColor {
-    DynamicColor(
-      light: .mixed(first.light, second.light, fraction: fraction),
-      dark: .mixed(first.dark, second.dark, fraction: fraction),
-      increasedContrastLight: .mixed(
-        first.increasedContrastLight, second.increasedContrastLight, fraction: fraction),
-      increasedContrastDark: .mixed(first.increasedContrastDark, second.increasedContrastDark, fraction: fraction))
+  static func mixed(
+    _ first: DynamicColor, _ second: DynamicColor, fraction: Double, in space: ColorMixing
+  ) -> DynamicColor {
+    func mixed(_ left: RGBAColor, _ right: RGBAColor) -> RGBAColor {
+      switch space {
+      case .device: .mixed(left, right, fraction: fraction)
+      case .perceptual: left.perceptuallyMixed(with: right, fraction: min(max(fraction, 0), 1))
+      }
+    }
+    return DynamicColor(
+      light: mixed(first.light, second.light), dark: mixed(first.dark, second.dark),
+      increasedContrastLight: mixed(first.increasedContrastLight, second.increasedContrastLight),
+      increasedContrastDark: mixed(first.increasedContrastDark, second.increasedContrastDark))
   }
 }

@@ -115,6 +115,7 @@ extension View {
   Text("A").allowsTightening(true).mark("t")
 }
 #Preview(".baselineOffset (_)") {
+  // unmeasured
   // t * * * *
   Text("A").baselineOffset(4).mark("t")
 }

@@ -145,7 +145,6 @@ enum FormatStyles {
 extension Value {
   /// Whether the value is of an integer type.
   var isWholeNumber: Bool {
-    if case .int = self { return true }
-    return false
+    wide != nil
   }
 }

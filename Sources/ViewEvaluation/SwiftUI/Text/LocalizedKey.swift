@@ -57,6 +57,12 @@ struct LocalizedKey: Sendable {
     case .int(let number):
       key += "%lld"
       arguments.append(.number(Double(number), isWhole: true))
+    case .native(let native) where native.payload is FixedInteger:
+      key += Self.specifier(of: native.typeName)
+      arguments.append(.number(value.number ?? 0, isWhole: true))
+    case .native(let native) where native.payload is Float:
+      key += "%f"
+      arguments.append(.number(value.number ?? 0, isWhole: false))
     case .double(let number):
       key += "%lf"
       arguments.append(.number(number, isWhole: false))
@@ -74,6 +80,17 @@ struct LocalizedKey: Sendable {
       let text = evaluator.text(of: value) ?? value.string
       if text == nil { failure = failure ?? TextFormatting.unknownFormat(value, evaluator) }
       arguments.append(.text(text ?? ""))
+    }
+  }
+
+  /// The place of a number in a key, by its type.
+  ///
+  /// - Verification: documented (`_FormatSpecifiable` in SwiftUI's interface).
+  private static func specifier(of type: String) -> String {
+    switch type {
+    case "UInt", "UInt64": "%llu"
+    case "UInt8", "UInt16", "UInt32": "%u"
+    default: "%d"
     }
   }
 

@@ -24,13 +24,21 @@ extension BuiltinType {
         var reader = ArgumentReader(call)
         guard let color = call.receiver.payload(ColorValue.self), let other = call["with"] else { return nil }
         let fraction = reader.number("by") ?? 0
-        return .native("Color", ColorValue.mixed(color, call.evaluator.color(of: other), fraction: fraction))
+        let space: Token? = reader.native("in", "Gradient.ColorSpace")
+        if let failure = reader.failure { return call.unresolved("unknown-value", failure.message) }
+        return .native(
+          "Color",
+          ColorValue.mixed(
+            color, call.evaluator.color(of: other), fraction: fraction,
+            in: space?.name == "device" ? .device : .perceptual))
       },
       BuiltinMember("cgColor") { call in call.receiver.payload(ColorValue.self).map { .native("UIColor", $0) } },
     ],
     view: { value, _ in
       ViewNode(.style(.color(value.payload(ColorValue.self) ?? .unresolved(reason: "This colour has no value."))))
     })
+
+  static let mixingSpace = BuiltinType.tokens("Gradient.ColorSpace", ColorMixing.allCases.map(\.rawValue))
 
   /// The colours that `Color` and `ShapeStyle` share.
   static let namedColors: [(String, ColorValue)] =

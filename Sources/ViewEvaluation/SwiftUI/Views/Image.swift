@@ -137,8 +137,8 @@ enum ImageConstruction {
   }
 
   /// A picture of the project by the name that Xcode generates for it.
-  static func asset(accessor: String, _ call: BuiltinCall) -> ImageSource? {
-    call.evaluator.resources.image(accessor: accessor, from: call.range?.file ?? "").flatMap {
+  static func asset(accessor: String, in folders: [String] = [], _ call: BuiltinCall) -> ImageSource? {
+    call.evaluator.resources.image(accessor: accessor, in: folders, from: call.range?.file ?? "").flatMap {
       $0.kind == .symbol ? .symbol($0.name) : call.evaluator.source(of: $0)
     }
   }
@@ -210,6 +210,7 @@ extension BuiltinType {
         if case .missing = source { return Value.none }
         return .native("UIImage", source)
       }
+      if let source = call["resource"]?.payload(ImageSource.self) { return .native("UIImage", source) }
       if let resource = call["resource"], case .pending(let pending) = resource,
         case .member(nil, let name, _) = pending.expression.kind
       {
