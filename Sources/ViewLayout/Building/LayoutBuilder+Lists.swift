@@ -25,6 +25,25 @@ extension LayoutBuilder {
       context.session.unmeasured.append(
         ("unmodelled-effect", "`defaultScrollAnchor`: the list is laid out from its first row.", range, element))
     }
+    if list.kind == .form, context.values.style(.form) == "columns" {
+      context.session.unmeasured.append(
+        ("unmodelled-effect", "`formStyle`: The columns are laid out as the rows of a grouped list.", range, element))
+    }
+    return element
+  }
+
+  /// A header or footer of a list; of several views, which surely do not lie on each other, the places are not known.
+  private func sectionTitle(_ node: ViewNode, in context: BuildContext) -> LayoutElement? {
+    let members = build(node, in: context.inside(.vertical))
+    guard members.count > 1 else { return members.first }
+    let element = LayoutElement(
+      StackView.Kind.vertical.rawValue, StackLayout(axis: .vertical, alignment: .leading, spacing: nil),
+      children: members, range: node.range, context: context)
+    context.session.unmeasured.append(
+      (
+        "unmodelled-effect", "Several views of a section's header or footer are laid out below each other.",
+        members.lazy.compactMap(\.range).first, element
+      ))
     return element
   }
 
@@ -46,7 +65,7 @@ extension LayoutBuilder {
       let elements =
         part == .row
         ? build(nodes, in: context)
-        : nodes.compactMap { single($0, in: appearance.title(part, in: context)) }
+        : nodes.compactMap { sectionTitle($0, in: appearance.title(part, in: context)) }
       for element in elements where element.traits.section == nil {
         element.traits.section = SectionPart(section: id, part: part)
       }
