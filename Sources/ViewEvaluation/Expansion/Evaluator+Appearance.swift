@@ -5,12 +5,21 @@ extension Evaluator {
   /// A view of the project at a place of the tree, with the state that it kept from an expansion before.
   func placed(_ instance: Instance, in environment: EnvironmentState) -> Instance {
     let placed = instance.installed(in: environment)
-    guard appearance.isCollecting, !instance.type.isReference else { return placed }
-    if let kept = appearance.instances[appearance.identity] {
+    guard !instance.type.isReference else { return placed }
+    if appearance.isCollecting {
+      keep(placed, &appearance.instances[appearance.identity])
+    } else if !feedback.path.isEmpty {
+      keep(placed, &feedback.instances[feedback.nextPath()])
+    }
+    return placed
+  }
+
+  /// Gives a view the storages that it had in the expansion before.
+  private func keep(_ placed: Instance, _ kept: inout Instance?) {
+    if let kept, kept.type.original === placed.type.original {
       for (name, value) in kept.fields where value.payload(Storage.self) != nil { placed.fields[name] = value }
     }
-    appearance.instances[appearance.identity] = placed
-    return placed
+    kept = placed
   }
 
   /// Expands a view of the project under an identity of its own.

@@ -43,6 +43,8 @@ struct LayoutFeedback {
   private var told: [String: Value] = [:]
   /// The observers whose value is read where the tree is made, and not by code of their own.
   private var read: Set<String> = []
+  /// The views with state that code made in layout, with the storages that live as long as the view.
+  var instances: [Path: Instance] = [:]
   /// Whether code asked for a frame of which nothing was known.
   var hasOpenQuestion = false
 

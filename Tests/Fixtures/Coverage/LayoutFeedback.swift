@@ -79,6 +79,21 @@ private struct Appearing: View {
   }
 }
 
+/// Sets state of its own, wherever it stands.
+private struct Moving: View {
+  @State private var distance = 0.0
+  @State private var height = 0.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(80, 20).mark("a").onGeometryChange(for: Double.self, of: { $0.size.height }) { height = $0 }
+      Color.blue.frame(width: 30, height: height).mark("b")
+    }
+    .padding(.leading, distance)
+    .onAppear { distance = 40 }
+  }
+}
+
 private struct Titled: View {
   @State private var title = 0.0
 
@@ -207,6 +222,11 @@ private struct Spaced: View {
 #Preview("An action within a reader") {
   // b 110 105 80 10
   Appearing()
+}
+#Preview("State of a view within a reader") {
+  // a 40 0 80 20
+  // b 65 20 30 20
+  GeometryReader { _ in Moving() }
 }
 #Preview("Sizes that go on changing") {
   // a 143 95 14 10
