@@ -8,6 +8,7 @@ struct LayoutFeedbackTests {
   /// By preview; the others have nothing said of them.
   private static let expected = [
     "A size that leads to what is not known": ["evaluation/state-not-set"],
+    "State that is set later in a reader": ["evaluation/state-not-set"],
     "Sizes that go on changing": ["evaluation/unsettled-layout"],
   ]
 

@@ -37,6 +37,23 @@ struct OverloadTests {
     }
   }
 
+  @Test func aTrailingViewIsContentAndNoAction() {
+    let tree = texts(
+      """
+      struct Listing<Header: View>: View {
+        let count: Int
+        var retry: (() async -> Void)? = nil
+        @ViewBuilder let header: () -> Header
+        var body: some View { VStack { header(); Text("rows \\(count)") } }
+      }
+      extension Listing where Header == EmptyView {
+        init(count: Int, retry: (() async -> Void)? = nil) { self.init(count: count, retry: retry) { EmptyView() } }
+      }
+      #Preview { VStack { Listing(count: 1) { Text("head") }; Listing(count: 2) } }
+      """)
+    for text in ["head", "rows 1", "rows 2"] { #expect(tree.contains("\"\(text)\""), "\(tree)") }
+  }
+
   @Test func aPrivateFunctionOfAnotherFileIsNotMeant() {
     let files = [
       ("A.swift", "struct Span { private func name(of number: Double) -> String { \"own\" } }"),

@@ -143,6 +143,25 @@ struct WrongTreeTests {
     #expect(tree.contains("\"row\"") && !tree.contains("\"second\"") && !tree.contains("\"third\""))
   }
 
+  @Test func aScrollThatAppearingMovesIsSaid() {
+    let evaluation = Self.evaluation(
+      """
+      #Preview {
+        ScrollViewReader { proxy in ScrollView { Text("a").id(1) }.onAppear { proxy.scrollTo(1) } }
+      }
+      """)
+    #expect(evaluation.diagnostics.map(\.id) == ["evaluation/scroll-position"])
+  }
+
+  @Test func rowsOfARangeAreChosenByTheirNumber() {
+    func chosen(_ rows: String) -> [String] {
+      let tree = Self.tree(
+        "#Preview { Picker(\"Tip\", selection: .constant(2)) { ForEach(\(rows)) { Text(\"\\($0) people\") } } }")
+      return tree.split(separator: "\n").filter { $0.contains("tag") }.map(String.init)
+    }
+    #expect(chosen("2..<100").first?.contains("0") == true && chosen("2..<100, id: \\.self").first?.contains("2") == true)
+  }
+
   @Test func attributesThatAreAddedLaterAreNotDropped() {
     let tree = Self.tree(
       """

@@ -114,6 +114,9 @@ extension Evaluator {
   ) -> Value {
     let candidates = initializers(of: declaration)
     if var chosen = best(candidates, list.values) {
+      if takesContentMemberwise(declaration, list, instead: chosen), let instance = memberwise(declaration, list) {
+        return .instance(instance)
+      }
       let type = specialized(declaration, byCalling: chosen, list.values)
       if chosen.owner?.original === type.original { chosen.owner = type }
       return runInitializer(chosen, of: type, list)
@@ -132,6 +135,28 @@ extension Evaluator {
     return .unresolved(
       UnresolvedValue(
         code: "unknown-call", message: "No initialiser of \(declaration.name) takes (\(labels)).", range: range))
+  }
+
+  /// Whether a trailing closure is the content that the memberwise initialiser takes for a builder, and not the action
+  /// that an extension's initialiser takes: a view does not give nothing.
+  private func takesContentMemberwise(
+    _ declaration: TypeDeclaration, _ list: ArgumentList, instead chosen: Candidate
+  ) -> Bool {
+    guard !declaration.isReference, list.values.last?.isTrailingClosure == true,
+      declaration.members.initializers.allSatisfy({ declaration.extensionInitializers.contains(ObjectIdentifier($0)) })
+    else { return false }
+    let position = list.values.count - 1
+    func parameter(_ parameters: [ParameterDeclaration], _ matching: ArgumentMatching?) -> ParameterDeclaration? {
+      matching.flatMap { $0.positions.firstIndex { $0.contains(position) } }.map { parameters[$0] }
+    }
+    let context = TypeContext(owner: declaration, path: declaration.place.file.path)
+    let chosenContext = TypeContext(owner: chosen.owner, path: chosen.function.place.file.path)
+    let own = memberwiseParameters(of: declaration)
+    let matching = ArgumentMatching(own, list.values) { parameter in
+      parameter.type.map { isFunction($0, in: context) } ?? false || parameter.builder != nil
+    }
+    let other = parameter(chosen.function.parameters, self.matching(chosen.function, list.values, chosenContext))
+    return parameter(own, matching)?.builder != nil && other.map { $0.builder == nil } ?? false
   }
 
   /// The type's own initialisers, then those of base classes and protocols.

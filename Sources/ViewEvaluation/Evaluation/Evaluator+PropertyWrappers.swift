@@ -195,7 +195,7 @@ extension Evaluator {
         getter, builder: builder, type: property.type, receiver: receiver, place: property.place,
         isThrowing: property.modifiers.contains(.throwing))
     }
-    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
+    shows(property.name)
     let value = field(property, of: instance)
     guard let wrapper = property.attributes.first(where: isPropertyWrapper) else { return value }
     if wrapperKind(wrapper) == .environmentObject, value.isNone {
@@ -243,7 +243,7 @@ extension Evaluator {
     if mark == "$", wrapper.name == "Published", let place = storage.payload(Storage.self) {
       return .publisher(place.publisher(named: property.name))
     }
-    if appearance.isCollecting, !appearance.isRunning { appearance.read.insert(property.name) }
+    shows(property.name)
     if wrapperKind(wrapper) == .environmentObject, storage.isNone { storage = environmentObject(property, instance) }
     return mark == "_" ? storage : projectedValue(of: storage, wrapper: wrapper, in: instance)
   }

@@ -109,19 +109,40 @@ extension Evaluator {
 
   /// Takes note of code that runs only when something happens later.
   func waits(_ name: String, _ function: FunctionValue, at range: SourceRange?) {
-    guard appearance.isCollecting, !appearance.isRunning else { return }
+    guard isMakingTree else { return }
     var unrun = UnrunCode(self)
     unrun.add(function)
-    appearance.leave(unrun.assigned.sorted(), to: name, at: range)
+    waits(name, for: unrun.assigned.sorted(), at: range)
   }
 
   /// Takes note of properties that are set only when something happens later.
   func waits(_ name: String, for properties: [String], at range: SourceRange?) {
     if appearance.isRunning {
       appearance.left += properties
-    } else if appearance.isCollecting {
+    } else if isMakingTree {
       appearance.leave(properties, to: name, at: range)
+      if !appearance.isCollecting { reportUnsetState() }
     }
+  }
+
+  /// Keeps code that runs as soon as layout is done, where code in layout hands it on; `false` elsewhere.
+  func followsLayout(_ name: String, _ function: FunctionValue, at range: SourceRange?) -> Bool {
+    guard !appearance.isCollecting, isMakingTree else { return false }
+    let observer = LayoutFeedback.Observer(
+      key: "\(name)\(feedback.nextPath())", name: name, function: function, environment: place, range: range)
+    feedback.add(observer)
+    feedback.tell(observer.key, .void, at: feedback.nextPath())
+    return true
+  }
+
+  /// Whether the code of views runs at this moment, before layout or in it, and not that of an action.
+  private var isMakingTree: Bool { (appearance.isCollecting || !feedback.path.isEmpty) && !appearance.isRunning }
+
+  /// Takes note of a property that the tree shows.
+  func shows(_ property: String) {
+    guard isMakingTree else { return }
+    appearance.read.insert(property)
+    if !appearance.isCollecting, appearance.unset.contains(where: { $0.property == property }) { reportUnsetState() }
   }
 
   /// Takes note of the code that a call is given which does nothing here: it would run later, or never.
@@ -143,6 +164,15 @@ extension Evaluator {
       let unset = appearance.unstarted.removeValue(forKey: variable.name)
     else { return }
     reportUnset(unset)
+  }
+
+  /// Says that an action moves a scroll view, which stays at its beginning.
+  func reportScroll(at range: SourceRange?) {
+    guard appearance.isRunning, let range else { return }
+    report(
+      Diagnostic(
+        id: "evaluation/scroll-position", severity: .note, range: range,
+        message: "`scrollTo` moves a scroll view when it appears, which is not modelled: laid out from its beginning."))
   }
 
   private func reportUnset(_ unset: Appearance.Unset) {

@@ -82,6 +82,7 @@ package final class ModuleIndex: @unchecked Sendable {
         continue
       }
       for inner in item.declaration.members.types.values { inner.parent = type }
+      type.extensionInitializers.formUnion(item.declaration.members.initializers.map { ObjectIdentifier($0) })
       if arguments.count == type.genericParameters.count {
         item.declaration.constraints += zip(type.genericParameters, arguments).map { ($0, $1) }
       }

@@ -217,6 +217,13 @@ extension BuiltinType {
     ],
     members: [
       BuiltinMember("sync") { call in call.callable("execute").map { call.evaluator.call($0) } },
+      BuiltinMember("async") { call in
+        guard let work = call.callable("execute") else { return nil }
+        if !call.evaluator.followsLayout(call.name, work, at: call.range) {
+          call.evaluator.waits(call.name, given: call.arguments, at: call.range)
+        }
+        return .void
+      },
       BuiltinMember("*") { call in
         guard call.isCall else { return nil }
         call.evaluator.waits(call.name, given: call.arguments, at: call.range)

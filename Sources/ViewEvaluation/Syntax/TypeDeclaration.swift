@@ -22,6 +22,8 @@ package final class TypeDeclaration: @unchecked Sendable {
   var constraints: [(parameter: String, type: TypeExpression)] = []
   /// Extensions whose members the type has only for some generic arguments.
   var conditionalExtensions: [TypeDeclaration] = []
+  /// The initialisers that extensions declare: they leave the memberwise one to a structure.
+  var extensionInitializers: Set<ObjectIdentifier> = []
   /// The members without those of `conditionalExtensions`; the same as `members` where there are none.
   var unconditionalMembers = MemberTable()
   /// What generic parameters stand for: types that mean the same wherever they are looked up.
@@ -58,6 +60,7 @@ package final class TypeDeclaration: @unchecked Sendable {
     constraints = generic.constraints
     conditionalExtensions = generic.conditionalExtensions
     unconditionalMembers = generic.unconditionalMembers
+    extensionInitializers = generic.extensionInitializers
     place = generic.place
     self.bindings = bindings
     self.generic = generic
@@ -77,6 +80,7 @@ package final class TypeDeclaration: @unchecked Sendable {
     copy.genericBounds = genericBounds
     copy.conditionalExtensions = conditionalExtensions
     copy.unconditionalMembers = unconditionalMembers
+    copy.extensionInitializers = extensionInitializers
     if !members.types.isEmpty { copy.members.types = members.types.mapValues { $0.unjoined(in: copy) } }
     return copy
   }

@@ -94,6 +94,38 @@ private struct Moving: View {
   }
 }
 
+/// Hears of its size in a queue.
+private struct Queued: View {
+  @State private var width = 1.0
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Box(80, 20).mark("a").background(
+        GeometryReader { proxy -> Color in
+          DispatchQueue.main.async { width = proxy.size.width }
+          return Color.clear
+        })
+      Color.blue.frame(width: width, height: 10).mark("b")
+    }
+  }
+}
+
+/// Sets state later that only rows read which it has set before.
+private struct Postponed: View {
+  @State private var isShown = false
+  @State private var rows: [Int] = []
+
+  var body: some View {
+    GeometryReader { _ in
+      ForEach(rows, id: \.self) { _ in Box(80, 20).mark("a").opacity(isShown ? 1 : 0.5) }
+        .onAppear {
+          rows = [1]
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isShown = true }
+        }
+    }
+  }
+}
+
 private struct Titled: View {
   @State private var title = 0.0
 
@@ -227,6 +259,15 @@ private struct Spaced: View {
   // a 40 0 80 20
   // b 65 20 30 20
   GeometryReader { _ in Moving() }
+}
+#Preview("A size that is set in a queue") {
+  // a 110 85 80 20
+  // b 110 105 80 10
+  Queued()
+}
+#Preview("State that is set later in a reader") {
+  // a 0 0 80 20
+  Postponed()
 }
 #Preview("Sizes that go on changing") {
   // a 143 95 14 10

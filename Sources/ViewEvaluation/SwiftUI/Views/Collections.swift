@@ -89,9 +89,12 @@ struct RowData: Sendable {
   private let total: Int
   private let reason: UnresolvedValue?
   private let path: KeyPathValue?
+  /// Whether the rows are those of a range without `id:`, which are counted from 0, wherever the range begins.
+  private let isCounted: Bool
 
   init(_ data: Value, id: Value?, _ evaluator: Evaluator) {
     path = if case .keyPath(let path)? = id { path } else { nil }
+    if case .range? = Optional(data), id == nil { isCounted = true } else { isCounted = false }
     let settled = evaluator.resolve(data, as: "Array")
     if case .binding(let binding) = settled {
       reason = binding.get().unresolved
@@ -159,9 +162,10 @@ struct RowData: Sendable {
       let message = reason?.message ?? "The data of this collection of views is not known."
       return .unresolved("unknown-data", message, range: range)
     }
-    var rows = elements.flatMap { element in
+    var rows = elements.enumerated().flatMap { position, element in
       let row = expansion.tagged(
-        expansion.children(of: content, [element]), id: identity(of: element, expansion.evaluator))
+        expansion.children(of: content, [element]),
+        id: isCounted ? .int(position) : identity(of: element, expansion.evaluator))
       guard let children, Self.hasChildren(element, at: children, expansion.evaluator) else { return row }
       return [ViewNode(.control(ControlView(.disclosureGroup, label: ViewNode(.group(row)))), range: range)]
     }

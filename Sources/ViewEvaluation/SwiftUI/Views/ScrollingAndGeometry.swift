@@ -28,7 +28,14 @@ extension BuiltinType {
     })
 
   static let scrollViewProxy = BuiltinType(
-    "ScrollViewProxy", members: [BuiltinMember("scrollTo") { call in call.isCall ? .void : nil }])
+    "ScrollViewProxy",
+    members: [
+      BuiltinMember("scrollTo") { call in
+        guard call.isCall else { return nil }
+        call.evaluator.reportScroll(at: call.range)
+        return .void
+      }
+    ])
 
   static let geometryReader = BuiltinType(
     "GeometryReader", conformances: ["View"],
