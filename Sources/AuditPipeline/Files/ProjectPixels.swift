@@ -74,11 +74,13 @@ package final class ProjectPixels: ImagePixelSource {
 
 /// The pixels of a part of a picture, each kind of colour by its darkest and its lightest.
 private struct PixelKinds {
-  /// Red, green, blue and alpha, eight bits each, of the extremes of each kind of opaque colour; `nil` for none.
-  private var darkest: [UInt32?]
-  private var lightest: [UInt32?]
+  /// Red, green, blue and alpha, eight bits each, of the extremes of each kind of opaque colour; 0 for none.
+  private var darkest: [UInt32]
+  private var lightest: [UInt32]
+  /// The kinds that occur, in the order in which they were met.
+  private var kinds: [Int] = []
   /// One opaque pixel of each step of luminance: the nearest to any text's own is among them, to half a hundredth.
-  private var steps: [UInt32?]
+  private var steps: [UInt32]
   /// Pixels that are not opaque.
   private var translucent: Set<UInt32> = []
 
@@ -92,9 +94,9 @@ private struct PixelKinds {
 
   init() {
     let count = 1 << (3 * Int(Self.bits))
-    darkest = Array(repeating: nil, count: count)
-    lightest = darkest
-    steps = Array(repeating: nil, count: Self.step(of: 1) + 1)
+    darkest = Array(repeating: 0, count: count)
+    lightest = Array(repeating: 0, count: count)
+    steps = Array(repeating: 0, count: Self.step(of: 1) + 1)
   }
 
   private static func step(of luminance: Double) -> Int {
@@ -115,8 +117,10 @@ private struct PixelKinds {
     let kind = Int((red >> shift) << (2 * Self.bits) | (green >> shift) << Self.bits | blue >> shift)
     let luminance = Self.luminance(pixel)
     let step = Self.step(of: luminance)
-    if steps[step] == nil { steps[step] = pixel }
-    guard let low = darkest[kind], let high = lightest[kind] else {
+    if steps[step] == 0 { steps[step] = pixel }
+    let (low, high) = (darkest[kind], lightest[kind])
+    guard low != 0 else {
+      kinds.append(kind)
       darkest[kind] = pixel
       lightest[kind] = pixel
       return
@@ -127,12 +131,11 @@ private struct PixelKinds {
 
   var colors: [RGBAColor] {
     var result: [RGBAColor] = []
-    for kind in darkest.indices {
-      guard let low = darkest[kind], let high = lightest[kind] else { continue }
-      result.append(Self.color(low))
-      if high != low { result.append(Self.color(high)) }
+    for kind in kinds.sorted() {
+      result.append(Self.color(darkest[kind]))
+      if lightest[kind] != darkest[kind] { result.append(Self.color(lightest[kind])) }
     }
-    result += steps.compactMap { $0.map(Self.color) }
+    for pixel in steps where pixel != 0 { result.append(Self.color(pixel)) }
     return result + ColorExtremes(translucent.sorted().map(Self.color)).colors
   }
 

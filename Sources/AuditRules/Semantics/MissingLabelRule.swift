@@ -77,7 +77,24 @@ package struct MissingLabelRule: Rule {
 
 extension String {
   /// Whether an asset's name would make sense when read out: letters, no digits or joining marks.
+  ///
+  /// Optimization: names of ASCII, which nearly all are, are looked through byte by byte.
   fileprivate var readsAsWords: Bool {
+    var hasLetter = false
+    var hasOther = false
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): hasLetter = true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"):
+        hasOther = true
+      case 0..<0x80: break
+      default: return readsAsWordsOfAnyScript
+      }
+    }
+    return hasLetter && !hasOther
+  }
+
+  private var readsAsWordsOfAnyScript: Bool {
     guard !isEmpty, !contains(where: { $0.isNumber || $0 == "_" || $0 == "." || $0 == "/" }) else { return false }
     return contains(where: \.isLetter)
   }

@@ -202,8 +202,11 @@ struct VariantList: Sendable {
   }
 
   func known(_ variant: Variant) -> Int? {
-    // The latest are asked for most.
-    all.count < Self.few ? all.lastIndex(of: variant) : table[variant]
+    // The latest are asked for most. Size and scheme tell nearly all apart, at less cost than the names.
+    all.count < Self.few
+      ? all.lastIndex {
+        $0.textSize == variant.textSize && $0.colorScheme == variant.colorScheme && $0 == variant
+      } : table[variant]
   }
 }
 
