@@ -122,6 +122,7 @@ extension Evaluator {
     if let result = fixedArithmetic(name, first, second, expression) { return result }
     if let result = floatArithmetic(name, first, second) { return result }
     if let result = decimalArithmetic(name, first, second) { return result }
+    if let result = angleArithmetic(name, first, second) { return result }
     guard let a = first.number, let b = second.number else { return nil }
     let result: Double
     switch name {
@@ -156,6 +157,20 @@ extension Evaluator {
     case "/": return b.isZero ? nil : .native("Decimal", a / b)
     default: return nil
     }
+  }
+
+  /// Sums of angles, and an angle as a multiple of another: `.degrees(90) / 2`.
+  private func angleArithmetic(_ name: String, _ first: Value, _ second: Value) -> Value? {
+    let (left, right) = (first.payload(AngleValue.self)?.radians, second.payload(AngleValue.self)?.radians)
+    let radians: Double
+    switch (name, left ?? first.number, right ?? second.number) {
+    case ("+", let a?, let b?) where left != nil && right != nil: radians = a + b
+    case ("-", let a?, let b?) where left != nil && right != nil: radians = a - b
+    case ("*", let a?, let b?) where (left == nil) != (right == nil): radians = a * b
+    case ("/", let a?, let b?) where left != nil && right == nil: radians = a / b
+    default: return nil
+    }
+    return .native("Angle", AngleValue(radians: radians))
   }
 
   private func comparison(_ name: String, _ first: Value, _ second: Value) -> Value? {

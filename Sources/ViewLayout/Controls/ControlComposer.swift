@@ -142,7 +142,7 @@ extension LayoutBuilder {
       context.session.unmeasured.append((code, message, element.range, element))
     }
     if control.kind == .slider, control.state.hasSteps, context.session.settings.profile == .iOS26 {
-      note("unmodelled-addition", "The marks of a slider's steps are not drawn.")
+      note("unmodelled-drawing", "The marks of a slider's steps are not drawn.")
     }
     if control.kind == .picker, context.values.style(.picker) == "wheel" {
       note("unmodelled-look", "The options of a wheel are laid out on a plane.")
