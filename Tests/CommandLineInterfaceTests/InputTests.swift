@@ -122,15 +122,16 @@ import Testing
     #expect(ToolRun("audit", "package.json", in: folder.path).code == .unusable)
   }
 
-  @Test func fontsOfTheProjectAreMeasuredAsTheyAre() throws {
+  @Test(arguments: [["audit", "."], ["coverage", ".", "--all"], ["check", "A.swift"]])
+  func fontsOfTheProjectAreMeasuredAsTheyAre(_ command: [String]) throws {
     let inter = URL(fileURLWithPath: ToolRun.root + "/.cache/fonts/Inter.ttf")
     let view = #"#Preview { Text("Hello").font(.custom("Inter", size: 17)) }"#
     let folder = try TemporaryFolder(["A.swift": view, "Fonts/Broken.ttf": "no font"])
-    let missing = ToolRun("audit", ".", in: folder.path)
+    let missing = ToolRun(arguments: command, in: folder.path)
     #expect(missing.output.contains("No font named Inter"), "\(missing.output)")
     #expect(missing.errors.contains("Broken.ttf"), "\(missing.errors)")
     try folder.write("Fonts/Brand.ttf", Data(contentsOf: inter))
-    let found = ToolRun("audit", ".", in: folder.path)
+    let found = ToolRun(arguments: command, in: folder.path)
     #expect(!found.output.contains("No font named Inter"), "\(found.output)")
   }
 

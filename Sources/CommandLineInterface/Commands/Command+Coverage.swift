@@ -28,10 +28,10 @@ extension Command {
     }
     let session = try AuditSession(arguments, terminal, path: first)
     let projects = session.load(arguments.positional)
+    let diagnostics = projects.loaded.flatMap(\.diagnostics) + session.run.tools.useFonts(of: projects.loaded)
+    session.report(diagnostics)
     let run = CoverageRun(settings: AuditSettings(), tools: session.run.tools, jobs: session.run.jobs)
     let report = CoverageReport(projects.loaded.flatMap { run.report(on: $0).previews })
-    let diagnostics = projects.loaded.flatMap(\.diagnostics)
-    session.report(diagnostics)
     let text = CoverageText(report)
     terminal.write(arguments.has("--json") ? text.json.text : text.text(listsAll: arguments.has("--all")))
     let isUnusable = projects.hasUnusable || diagnostics.contains { $0.severity == .error }
