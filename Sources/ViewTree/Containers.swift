@@ -120,8 +120,8 @@ package struct DeferredView: Sendable {
 
   package var alignment: Alignment
   package var content: @Sendable (Proxy) -> ViewNode
-  /// The content at the size of the screen, where it depends on conditions that are not known: it tells the states of
-  /// a layout apart, and is not laid out.
+  /// The content at the size of the screen, where it may depend on conditions that are not known: it tells the states
+  /// of a layout apart, and is not laid out.
   package var sample: ViewNode?
 
   package init(

@@ -36,6 +36,14 @@ import Testing
     #expect(output.contains(expected), "\(output)")
   }
 
+  @Test func severalViewsOfALabelStandSideBySide() throws {
+    let two = "struct Two: View { var body: some View { Text(\"one\"); Text(\"two\") } }"
+    for label in ["Two()", "Two().bold()", "Group { Two() }"] {
+      let output = try dump("Button(action: {}) { \(label) }", two)
+      #expect(output.contains("HStack") && !output.contains("ZStack"), "\(output)")
+    }
+  }
+
   @Test func inactiveEditModeShowsNothing() throws {
     #expect(try !dump("List { Text(\"a\") }.environment(\\.editMode, .constant(.inactive))").contains("edit mode"))
   }

@@ -41,6 +41,18 @@ struct DeferredConditionTests {
     #expect(ViewTreeDump.text(of: node).contains("\"off\""))
   }
 
+  @Test func aConditionOutsideOfAReaderTellsItsContentsApart() {
+    let project = EvaluationStateTests.project(
+      """
+      struct Card: View { let text: String; var body: some View { GeometryReader { _ in Text(text) } } }
+      #Preview { Card(text: Service.isNew ? "four" : "five") }
+      """)
+    let standard = project.evaluate(project.layouts[0], in: EvaluationEnvironment())
+    let states = project.states(of: project.layouts[0], in: EvaluationEnvironment(), standard: standard)
+    let trees = Set(states.evaluations.flatMap { $0.layouts.map { ViewTreeDump.text(of: $0.root) } })
+    #expect(trees.count == 2, "\(trees)")
+  }
+
   @Test func readersWithoutUnknownConditionsAreRunInLayoutAlone() throws {
     let evaluation = WrongTreeTests.evaluation("#Preview { GeometryReader { _ in Text(\"a\") } }")
     #expect(ViewTreeDump.text(of: evaluation.layouts[0].root) == "GeometryReader\n")

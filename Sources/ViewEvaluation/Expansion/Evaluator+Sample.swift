@@ -7,7 +7,7 @@ extension Evaluator {
   /// are explored as all others.
   ///
   /// Nothing stays of the run but conditions, diagnostics and the names of the state that was read.
-  /// - Returns: the content, where it depends on conditions that are not known.
+  /// - Returns: the content, where it may depend on conditions that are not known, its own or those met before it.
   func sampled(_ content: (DeferredView.Proxy) -> ViewNode) -> ViewNode? {
     guard appearance.isCollecting, !appearance.isRunning, !isUnwinding else { return nil }
     let insets = environment.safeAreaInsets
@@ -17,12 +17,12 @@ extension Evaluator {
     let frame = Rectangle(origin: Point(x: insets.leading, y: insets.top), size: size)
     let proxy = DeferredView.Proxy(size: size, safeAreaInsets: insets, frame: frame)
     let (outerAppearance, outerFeedback, outerStores) = (appearance, feedback, modelStores)
-    let (outerNodes, outerChoices, outerRandom) = (remainingNodes, choiceCount, random48)
+    let (outerNodes, outerRandom) = (remainingNodes, random48)
     let node = content(proxy)
     let read = appearance.read
     (appearance, feedback, modelStores) = (outerAppearance, outerFeedback, outerStores)
     appearance.read = read
     (remainingNodes, random48) = (outerNodes, outerRandom)
-    return choiceCount > outerChoices ? node : nil
+    return choiceCount > 0 ? node : nil
   }
 }

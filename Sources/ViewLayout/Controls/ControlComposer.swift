@@ -49,9 +49,7 @@ struct ControlComposer {
 
   /// Several views of a label stand side by side.
   var label: ViewNode {
-    guard let label = control.label else { return ViewNode(.empty) }
-    if case .group(let members) = label.content, members.count > 1 { return .row(members) }
-    return label
+    control.label?.sideBySide ?? ViewNode(.empty)
   }
 
   /// A label at the leading side of what the control draws, where there is one.
@@ -160,6 +158,20 @@ extension ViewNode {
     case .text: true
     case .modified(let inner, _): inner.isText
     default: false
+    }
+  }
+}
+
+extension ViewNode {
+  /// The view; several, also those that the body of one view gives, as a row.
+  fileprivate var sideBySide: ViewNode {
+    switch content {
+    case .group(let members): return members.count == 1 ? members[0].sideBySide : .row(members)
+    case .composite(let typeName, let body):
+      return ViewNode(.composite(typeName: typeName, body: body.sideBySide), range: range)
+    case .modified(let inner, let modifier):
+      return ViewNode(.modified(inner.sideBySide, modifier), range: range)
+    default: return self
     }
   }
 }
