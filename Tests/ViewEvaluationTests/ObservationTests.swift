@@ -106,6 +106,7 @@ struct ObservationTests {
   @Test(arguments: [
     "$source.debounce(for: 1, scheduler: RunLoop.main).assign(to: &$out)",
     "$source.receive(on: DispatchQueue.main).sink { [weak self] in self?.out = $0 }.store(in: &kept)",
+    "$source.first { _ in Service.isWanted }.sink { [weak self] in self?.out = $0 }.store(in: &kept)",
     "Timer.publish(every: 1, on: .main, in: .common).autoconnect().map { \"\\($0)\" }.assign(to: \\.out, on: self).store(in: &kept)",
     "Service.texts.sink { self.out = $0 }.store(in: &kept)", "Service.load { self.out = $0 }",
     "DispatchQueue.main.async { self.out = \"later\" }", "Task { self.out = \"later\" }",

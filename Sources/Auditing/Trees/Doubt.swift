@@ -9,12 +9,12 @@ struct DoubtMap {
   /// Of boxes that carry a modifier which is not modelled.
   private var modifier: [Int: Int] = [:]
 
-  /// Containers whose children lie behind or in front of each other.
   /// Codes of notes on what leaves every frame and paint as it is, or is shown over what is laid out.
   private static let harmless: Set<String> = [
     "page-control", "system-content", "unmodelled-addition", "unmodelled-drawing",
   ]
 
+  /// Containers whose children lie behind or in front of each other.
   private static let layering: Set<String> = ["ZStack", "overlay", "background"]
 
   /// What is not measured puts in doubt all that shares its container: a view of unknown size or an unknown modifier

@@ -101,7 +101,12 @@ extension BuiltinType {
     operation("first") { call, publisher in
       let test = call.callable("where")
       let evaluator = call.evaluator
-      let found = test.map { test in publisher.mapped { evaluator.call(test, [$0]).bool == true ? [.value($0)] : [] } }
+      let found = test.map { test in
+        publisher.mapped { value in
+          guard let isWanted = evaluator.call(test, [value]).bool else { return [.later] }
+          return isWanted ? [.value(value)] : []
+        }
+      }
       return (found ?? publisher).counted { position, value in position == 0 ? [.value(value), .finished] : [] }
     },
     operation("prefix") { call, publisher in

@@ -5,11 +5,11 @@ internal import Diagnostics
 extension BuiltinType {
   static let appearanceProxies =
     AppearanceProxies.views.keys.sorted().map { name in
-      BuiltinType(name, statics: ["appearance"].map { BuiltinMember($0, AppearanceProxies.proxy) })
+      BuiltinType(name, statics: [BuiltinMember("appearance", AppearanceProxies.proxy)])
     } + [
       BuiltinType(
         AppearanceProxies.typeName,
-        members: [BuiltinMember("set *", { call in .some(call.receiver) }), BuiltinMember("*") { _ in .void }])
+        members: [BuiltinMember("set *") { $0.receiver }, BuiltinMember("*") { _ in .void }])
     ]
 }
 

@@ -94,7 +94,7 @@ struct RowData: Sendable {
 
   init(_ data: Value, id: Value?, _ evaluator: Evaluator) {
     path = if case .keyPath(let path)? = id { path } else { nil }
-    if case .range? = Optional(data), id == nil { isCounted = true } else { isCounted = false }
+    isCounted = if case .range = data { id == nil } else { false }
     let settled = evaluator.resolve(data, as: "Array")
     if case .binding(let binding) = settled {
       reason = binding.get().unresolved
