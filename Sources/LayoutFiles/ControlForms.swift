@@ -13,6 +13,8 @@ enum ControlForms {
         .defaulted("isExpanded", \.state.isExpanded, .boolean, false),
         .defaulted("text", \.state.text, .localized, ""), .optional("prompt", \.state.prompt, .view),
         .optional("fraction", \.state.fraction, .number, "0…1."),
+        .defaulted("isAtMinimum", \.state.isAtMinimum, .boolean, false, "A stepper that cannot go down."),
+        .defaulted("isAtMaximum", \.state.isAtMaximum, .boolean, false, "A stepper that cannot go up."),
         .optional("selection", \.state.selection, .integer, "The position of the chosen option."),
         .defaulted("axis", \.state.axis, .choice(), .horizontal),
         .optional("currentValueLabel", \.state.currentValueLabel, .view),

@@ -62,6 +62,14 @@ package struct ControlMetrics: Hashable, Sendable {
   package var disclosureSpacing: Double { 8 }
   package var groupBoxRadius: Double { isIOS26 ? 12 : 8 }
   package var groupBoxInset: Double { 16 }
+  /// Of a view that stands for content which is not there: the font size of its symbol, the distance from symbol to
+  /// title, from the texts to the actions, and between actions.
+  ///
+  /// - Verification: measured in pictures of iOS 17 with 1.5 pixels to a point; the last inferred.
+  package var placeholderSymbolSize: Double { 48 }
+  package var placeholderSymbolSpacing: Double { 16 }
+  package var placeholderActionsDistance: Double { 20 }
+  package var placeholderActionSpacing: Double { 15 }
 
   // MARK: Lists
 

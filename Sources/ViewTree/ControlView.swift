@@ -77,6 +77,9 @@ package struct ControlState: Sendable {
   package var color: ColorValue?
   /// Whether a slider has steps, which its track marks.
   package var hasSteps: Bool
+  /// Whether a stepper cannot go further down or up: its value is at the end of its range, or nothing happens there.
+  package var isAtMinimum: Bool
+  package var isAtMaximum: Bool
 
   package init() {
     isOn = false
@@ -92,5 +95,7 @@ package struct ControlState: Sendable {
     displayedValues = []
     color = nil
     hasSteps = false
+    isAtMinimum = false
+    isAtMaximum = false
   }
 }

@@ -111,6 +111,8 @@ package struct ViewTreeDump {
     if control.state.isExpanded { parts.append("expanded") }
     if !control.state.text.isEmpty { parts.append("text=\"\(ValueText.escaped(control.state.text))\"") }
     if let fraction = control.state.fraction { parts.append("fraction=" + ValueText.number(fraction)) }
+    if control.state.isAtMinimum { parts.append("atMinimum") }
+    if control.state.isAtMaximum { parts.append("atMaximum") }
     if let selection = control.state.selection { parts.append("selection=\(selection)") }
     if !control.state.displayedValues.isEmpty {
       parts.append(

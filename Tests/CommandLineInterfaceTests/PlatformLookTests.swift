@@ -19,6 +19,10 @@ import Testing
     ("NavigationStack { Text(\"x\").toolbar { ToolbarSpacer(.fixed) } }", "`ToolbarSpacer`"),
     ("PasteButton(payloadType: String.self) { _ in }", "`PasteButton`"),
     ("NavigationStack { Text(\"x\").searchable(text: .constant(\"bird\")) }", "“bird”"),
+    (
+      "NavigationStack { Text(\"x\").searchable(text: .constant(\"\")) }",
+      "The search field at the lower edge looks as in earlier systems"
+    ),
     ("NavigationStack { Text(\"x\").toolbar { Button(role: .close) {} } }", "symbol xmark"),
     (
       "TabView { Tab(\"A\", systemImage: \"star\") { Text(\"x\") }; Tab(role: .search) { Text(\"y\") } }",
@@ -41,6 +45,18 @@ import Testing
     for label in ["Two()", "Two().bold()", "Group { Two() }"] {
       let output = try dump("Button(action: {}) { \(label) }", two)
       #expect(output.contains("HStack") && !output.contains("ZStack"), "\(output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("value: .constant(0), in: 0...5", "minus"), ("value: .constant(5.0), in: 0...5", "plus"),
+    ("value: .constant(2), in: 0...5", ""), ("value: .constant(2)", ""), ("onIncrement: nil, onDecrement: {}", "plus"),
+  ])
+  func aStepperStopsAtTheEndOfItsRange(arguments: String, faint: String) throws {
+    let lines = try dump("Stepper(\"S\", \(arguments))").split(separator: "\n")
+    for half in ["minus", "plus"] {
+      let line = try #require(lines.first { $0.contains("symbol \(half)") })
+      #expect(line.contains("#3C3C434C") == (half == faint), "\(line)")
     }
   }
 

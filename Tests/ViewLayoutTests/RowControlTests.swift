@@ -153,6 +153,91 @@ import ViewTree
     #expect(fills.contains { $0.light == .white && $0.dark == RGBAColor(bytes: 99, 99, 102) })
   }
 
+  @Test func aRowsBackgroundTakesThePlaceOfTheCard() {
+    let clear = ViewNode(.style(.color(.fixed(.clear))))
+    func rows(_ background: ViewNode?...) -> [ViewNode] {
+      background.map { ground in
+        let row = text("row")
+        return ground.map { row.modified(.listRow(.background($0))) } ?? row
+      }
+    }
+    func cards(_ rows: [ViewNode]) -> [PaintItem] {
+      let form = node(.list(ListView(.form, children: [node(.section(SectionView(children: rows)))])))
+      return layout(form).paint.filter { $0.paint == .color(palette[.secondarySystemGroupedBackground]) }
+    }
+    #expect(cards(rows(nil, nil)).count == 1)
+    #expect(cards(rows(clear)).isEmpty)
+    // The rows without one keep theirs, within the outline of the card.
+    let mixed = cards(rows(clear, nil))
+    guard mixed.count == 1, case .rectangle(let ground) = mixed[0].content else {
+      Issue.record("one row has a ground")
+      return
+    }
+    let second = layout(node(.list(ListView(.form, children: rows(clear, nil))))).boxes.filter { $0.kind == "row" }[1]
+    #expect(ground == second.frame && mixed[0].clips.count == 2)
+  }
+
+  @Test func aStepperAtTheEndOfItsRangeIsFaintThere() {
+    func colors(_ change: (inout ControlState) -> Void) -> [Paint] {
+      let tree = layout(control(.stepper, "s", [], change))
+      return tree.boxes.filter { $0.symbol != nil }.compactMap { box in
+        #expect(box.semantics.isEnabled == (tree.paint.first { $0.box == box.id }?.paint == .color(palette[.label])))
+        return tree.paint.first { $0.box == box.id }?.paint
+      }
+    }
+    let (plain, faint) = (Paint.color(palette[.label]), Paint.color(palette[.tertiaryLabel]))
+    #expect(colors { _ in } == [plain, plain])
+    #expect(colors { $0.isAtMinimum = true } == [faint, plain])
+    #expect(colors { $0.isAtMaximum = true } == [plain, faint])
+  }
+
+  /// From where the line below the first of two rows runs, in points from the list's edge.
+  private func separatorStart(below row: ViewNode) -> Double? {
+    let tree = layout(list(row, text("next")))
+    guard let box = tree.boxes.first(where: { $0.kind == "row" }) else { return nil }
+    let line = tree.paint.last { $0.box == box.id && $0.isBackdrop }
+    if case .rectangle(let rectangle)? = line?.content { return rectangle.minX }
+    return nil
+  }
+
+  @Test func linesBelowRowsBeginAtTheFirstText() {
+    #expect(separatorStart(below: stack(.horizontal, [box(20, 20), text("a")], spacing: 8)) == 60)
+    // The words of a field lie within it, whatever its insets.
+    for kind in [ControlView.Kind.textField, .secureField, .textEditor] {
+      let field = control(kind, "field") { $0.text = "words" }
+        .modified(.environment(.style(kind: .textField, name: "roundedBorder")))
+      #expect(separatorStart(below: field) == 32, "\(kind)")
+    }
+    let segments = control(.picker, "p", [text("one"), text("two")])
+      .modified(.environment(.style(kind: .picker, name: "segmented")))
+    #expect(separatorStart(below: segments) == 32)
+  }
+
+  @Test(.enabled(if: RealEngine.shared != nil)) func contentThatIsNotThereIsInTheMiddle() throws {
+    let label = node(
+      .control(ControlView(.label, label: text("Connection issue").named("title"), icon: symbol("circle"))))
+    let view = ControlView(
+      .contentUnavailable, label: label, icon: text("Check your internet connection").named("description"),
+      children: [control(.button, "Refresh")])
+    let engine = try #require(RealEngine.shared)
+    let tree = engine.layout(node(.control(view)), in: .canvas(393, 800, scale: 3))
+    func baseline(_ name: String) throws -> Double {
+      let box = try #require(tree.boxes.first { $0.semantics.identifier == name })
+      return box.frame.minY + (try #require(box.text?.set.lines.first)).baseline
+    }
+    // As in pictures of iOS 17, to a pixel of those.
+    #expect(abs(try baseline("description") - baseline("title") - 22) < 0.7)
+    #expect(abs(try baseline("Refresh") - baseline("description") - 38) < 0.7)
+    let circle = try #require(tree.boxes.first { $0.symbol?.name == "circle" })
+    let ink = try #require(circle.symbol).ink
+    #expect(abs(ink.height - 48) < 0.7)
+    #expect(abs(try baseline("title") - (circle.frame.minY + ink.maxY) - 40.3) < 1.2)
+    #expect(tree.unmeasured.isEmpty)
+    var settings = LayoutSettings.canvas(393, 800, scale: 3)
+    settings.textSize = .accessibility1
+    #expect(engine.layout(node(.control(view)), in: settings).unmeasured.map(\.code) == ["unknown-symbol-size"])
+  }
+
   @Test func aSelectionLeadsToTheDetail() {
     func split(_ showsDetail: Bool) -> ViewNode {
       node(

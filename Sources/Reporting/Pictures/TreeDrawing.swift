@@ -74,8 +74,10 @@ struct TreeDrawing {
 
   private mutating func draw(_ part: UnmeasuredBox) {
     guard let index = part.box, tree.boxes.indices.contains(index), !tree.boxes[index].frame.isEmpty else { return }
+    // What only lacks a part of its drawing stays to be seen.
+    let fill = part.code == "unmodelled-drawing" ? "fill=\"none\"" : "fill=\"url(#unknown)\" fill-opacity=\".55\""
     elements +=
-      "<rect \(PathText.attributes(tree.boxes[index].frame)) fill=\"url(#unknown)\" fill-opacity=\".55\" stroke=\"#8a8a94\""
+      "<rect \(PathText.attributes(tree.boxes[index].frame)) \(fill) stroke=\"#8a8a94\""
       + " stroke-dasharray=\"4 3\"><title>\(TextEscaping.markup(part.message))</title></rect>"
   }
 

@@ -192,6 +192,15 @@ struct BarAssembly {
     let items = chrome.items.filter { $0.placement == "bottomBar" || $0.placement == "status" }
     let look = chrome.look(of: "bottomBar")
     let search = hasSearchBelow ? chrome.searchPrompt.flatMap(searchField) : nil
+    if let search {
+      context.session.unmeasured.append(
+        (
+          "unmodelled-drawing",
+          "The search field at the lower edge looks as in earlier systems: the height, glass and microphone that it has"
+            + " on iOS 26 are not drawn.",
+          chrome.searchPrompt?.content.range, search
+        ))
+    }
     let group = look.isHidden ? nil : group(items, filling: true)
     guard group != nil || search != nil else { return nil }
     let row = group.map { group in
@@ -210,7 +219,8 @@ struct BarAssembly {
 
   /// On iOS 26 an iPhone has its search field at the lower edge, where nothing asks for another place.
   ///
-  /// - Verification: documented; within tabs described in public articles and reports; that items of the bottom bar lie below the field, and its height, are inferred.
+  /// - Verification: documented; within tabs described in public articles and reports; that items of the bottom bar lie
+  ///   below the field, and its height and look, are inferred.
   private var hasSearchBelow: Bool {
     // Above a bar of tabs there is no room for it: there the field stays under the title.
     isIOS26 && !chrome.hasSearchInBar && context.values.horizontalSizeClass == .compact && context.tabs == nil

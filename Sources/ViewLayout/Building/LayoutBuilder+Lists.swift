@@ -208,17 +208,25 @@ struct ListAssembly {
   }
 
   /// The rows of a section, on a card where the style has cards.
+  ///
+  /// The background of a row takes the place of the card behind it, so that what is clear in it shows the page.
+  /// - Source: documentation of `listRowBackground`.
   private func card(of rows: [LayoutElement]) -> LayoutElement? {
     guard !rows.isEmpty else { return nil }
-    let placed = rows.indices.map { row(rows[$0], next: $0 + 1 < rows.count ? rows[$0 + 1] : nil) }
+    let ground = context.styles.resolve(appearance.row)
+    let isWhole = rows.allSatisfy { $0.traits.list?.background == nil }
+    let placed = rows.indices.map {
+      row(rows[$0], next: $0 + 1 < rows.count ? rows[$0 + 1] : nil, on: isWhole ? nil : ground)
+    }
     var result = LayoutElement(
       "section", StackLayout(axis: .vertical, alignment: .leading, spacing: 0), children: placed, role: .none,
       range: nil, context: context)
-    result = LayoutElement(
-      "section",
-      StyledSecondaryLayout(
-        style: context.styles.resolve(appearance.row), shape: appearance.card, place: .behind, extendedEdges: []),
-      children: [result], role: .modifier, range: nil, context: context)
+    if isWhole {
+      result = LayoutElement(
+        "section",
+        StyledSecondaryLayout(style: ground, shape: appearance.card, place: .behind, extendedEdges: []),
+        children: [result], role: .modifier, range: nil, context: context)
+    }
     guard appearance.hasCards else { return result }
     result = LayoutElement(
       "section", ClipLayout(shape: appearance.card), children: [result], role: .modifier, range: nil,
@@ -240,7 +248,7 @@ struct ListAssembly {
       trailingInset: appearance.hasCards && metrics.profile == .iOS26 ? appearance.rowInsets.trailing : 0)
   }
 
-  private func row(_ content: LayoutElement, next: LayoutElement?) -> LayoutElement {
+  private func row(_ content: LayoutElement, next: LayoutElement?, on ground: ResolvedStyle?) -> LayoutElement {
     let traits = content.traits.list
     let separator = separator(below: content, next: next)
     let body = TextStyle.body.lineHeight(at: context.values.dynamicTypeSize)
@@ -251,7 +259,9 @@ struct ListAssembly {
     }
     return LayoutElement(
       "row",
-      RowLayout(insets: traits?.insets ?? appearance.rowInsets, minimumHeight: max(minimum, 0), separator: separator),
+      RowLayout(
+        insets: traits?.insets ?? appearance.rowInsets, minimumHeight: max(minimum, 0), separator: separator,
+        ground: traits?.background == nil ? ground : nil),
       children: children, role: .modifier, range: content.range, context: context)
   }
 

@@ -48,6 +48,8 @@ struct RowLayout: ElementLayout {
   var insets: EdgeInsets
   var minimumHeight: Double
   var separator: Separator?
+  /// What the row lies on, where its section does not paint that for all of its rows.
+  var ground: ResolvedStyle?
 
   /// The line below a row.
   struct Separator {
@@ -85,6 +87,11 @@ struct RowLayout: ElementLayout {
   }
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
+    if let ground, let box = element.box {
+      painter.with({ $0.isBackdrop = true }) {
+        $0.fill(.rectangle(element.frame), with: ground, of: box, in: element.frame)
+      }
+    }
     for background in element.children.dropFirst() {
       painter.with({ $0.isBackdrop = true }) { $0.paint(background) }
     }
@@ -112,14 +119,27 @@ struct RowLayout: ElementLayout {
 }
 
 extension LayoutElement {
-  /// The first text in source order, by which the line below a row begins.
+  /// The first text in source order, by which the line below a row begins; a control whose words are no texts of
+  /// SwiftUI, but its own drawing, as a whole.
   ///
-  /// - Verification: measured.
+  /// - Verification: measured for texts; inferred for controls.
   fileprivate var firstText: LayoutElement? {
-    if layout is TextLeaf { return self }
+    if layout is TextLeaf || drawsItsWords { return self }
     // What lies behind or in front of a view is no part of it.
     let own = layout is SecondaryLayout || layout is MaskLayout ? children.prefix(1) : children[...]
     for child in own { if let text = child.firstText { return text } }
     return nil
+  }
+
+  /// Whether all the words of a control lie within what the platform draws.
+  private var drawsItsWords: Bool {
+    guard let control = layout as? ControlLayout else { return false }
+    let values = environment.values
+    switch control.kind {
+    case .textField, .secureField, .textEditor: return true
+    case .picker: return values.style(.picker) == "segmented" || values.hidesLabels
+    case .datePicker: return values.hidesLabels
+    default: return false
+    }
   }
 }

@@ -1,3 +1,4 @@
+import DynamicType
 import Geometry
 import PlatformProfile
 import Typography
@@ -41,27 +42,45 @@ extension ControlComposer {
         .system(fill), .roundedRectangle(cornerSize: Size(width: radius, height: radius), style: .continuous))
   }
 
-  /// Symbol, title and description in the middle of all the room there is.
+  /// Symbol, title and description in the middle of all the room there is, and actions below them.
+  ///
+  /// - Source: pictures of iOS 17 with known texts.
+  /// - Verification: measured there for the fonts, the size of the symbol, and the distances between the four parts;
+  ///   inferred for the distance of several actions, for iOS 26, and for the symbol at other text sizes.
   var contentUnavailable: ViewNode {
-    var parts: [ViewNode] = []
+    var icon: ViewNode?
+    var texts: [ViewNode] = []
     if let label = control.label {
       var heading = label
       if case .control(var inner) = label.content, inner.kind == .label {
-        if let icon = inner.icon {
-          parts.append(icon.font(FontRequest(.systemSize(48))).foreground(.system(.secondaryLabel)))
-        }
+        icon = inner.icon.map(placeholderSymbol)
         inner.icon = nil
         heading = inner.label ?? label
       }
-      parts.append(heading.font(FontRequest(.textStyle(.title2), weight: .bold)))
+      texts.append(heading.font(FontRequest(.textStyle(.title2), weight: .bold)))
     }
+    let secondary = FontRequest(.textStyle(.subheadline))
     if let description = control.icon {
-      parts.append(description.font(FontRequest(.textStyle(.body))).foreground(.system(.secondaryLabel)))
+      texts.append(description.font(secondary).foreground(.system(.secondaryLabel)))
     }
-    return ViewNode.column(parts + control.children, spacing: 8)
+    let head = ViewNode.column([icon, .column(texts)].compactMap(\.self), spacing: metrics.placeholderSymbolSpacing)
+    let actions =
+      control.children.isEmpty
+      ? nil : ViewNode.column(control.children, spacing: metrics.placeholderActionSpacing).font(secondary)
+    return ViewNode.column([head, actions].compactMap(\.self), spacing: metrics.placeholderActionsDistance)
       .environment(.multilineTextAlignment(.center))
       .modified(.padding(PaddingModifier(length: metrics.groupBoxInset)))
       .modified(
         .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity), height: .init(maximum: .infinity))))
+  }
+
+  private func placeholderSymbol(_ icon: ViewNode) -> ViewNode {
+    let drawn = icon.font(FontRequest(.systemSize(metrics.placeholderSymbolSize)))
+      .foreground(.system(.secondaryLabel))
+    guard values.dynamicTypeSize != .large else { return drawn }
+    let reason = UnresolvedView(
+      code: "unknown-symbol-size",
+      message: "How its symbol follows the text size is not known; it is laid out as at the default size.")
+    return drawn.modified(by: .unresolved(name: control.kind.rawValue, reason), range: range)
   }
 }

@@ -40,14 +40,21 @@ extension ControlComposer {
           light: RGBAColor.black.opacity(0.258824), dark: RGBAColor.white.opacity(0.247059)), name: "switch track"))
   }
 
+  /// The half that would lead beyond the end of the range is disabled.
+  ///
+  /// - Source: documentation of `UIStepper`, `wraps` and `minimumValue`.
+  /// - Verification: documented; the colour is that of other disabled controls.
   var stepper: ViewNode {
-    let half = { (name: String) in
-      ViewNode.symbol(name).font(FontRequest(.systemSize(17))).foreground(enabledLabel)
+    let half = { (name: String, isAtEnd: Bool) in
+      ViewNode.symbol(name).font(FontRequest(.systemSize(17)))
+        .foreground(isAtEnd ? .system(.tertiaryLabel) : enabledLabel)
         .modified(
-          .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity), height: .init(maximum: .infinity))))
+          .flexibleFrame(FlexibleFrame(width: .init(maximum: .infinity), height: .init(maximum: .infinity)))
+        ).environment(.isEnabled(!isAtEnd))
     }
     let divider = ViewNode.shape(.capsule(style: .continuous), .separator).frame(Size(width: 1, height: 18))
-    let drawn = ViewNode.row([half("minus"), divider, half("plus")], spacing: 0).frame(metrics.stepper)
+    let halves = [half("minus", control.state.isAtMinimum), divider, half("plus", control.state.isAtMaximum)]
+    let drawn = ViewNode.row(halves, spacing: 0).frame(metrics.stepper)
       .behind(
         .system(.tertiarySystemFill),
         .roundedRectangle(cornerSize: Size(width: 8, height: 8), style: .continuous))

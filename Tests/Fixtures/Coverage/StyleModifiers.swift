@@ -158,6 +158,7 @@ struct Items: ToolbarContent {
 }
 #Preview(".searchable (text)") {
   // a 0 54 200 194
+  // unmeasured
   NavigationStack {
     Color.red.mark("a").navigationTitle("T").navigationBarTitleDisplayMode(.inline).searchable(text: .constant(""))
   }

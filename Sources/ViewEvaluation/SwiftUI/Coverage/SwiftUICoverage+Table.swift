@@ -7,6 +7,7 @@ extension SwiftUICoverage {
     var notes: [String: String] = [
       "AccessoryWidgetBackground": "as a thin material",
       "AsyncImage": "the placeholder; the loaded picture has no known size",
+      "ContentUnavailableView": "its symbol does not follow the text size",
       "ControlGroup": "a row of its controls", "DatePicker": "compact style",
       "EditButton": "its title in English", "Gauge": "linear style",
       "Menu": "its label; the open menu is the system's", "MultiDatePicker": "frame only",
@@ -37,6 +38,7 @@ extension SwiftUICoverage {
       "refreshable": "", "rotation3DEffect": "texts and pictures are not drawn in perspective",
       "safeAreaBar": "as a safe-area inset",
       "defaultScrollAnchor": "scroll views, not lists", "scenePadding": "as default padding",
+      "searchable": "the field at the lower edge looks as before iOS 26",
       "scrollTransition": "as within what is visible", "textScale": "not modelled",
       "toolbarBackground": "backgrounds that are always visible",
       "toolbarBackgroundVisibility": "backgrounds that are always visible",

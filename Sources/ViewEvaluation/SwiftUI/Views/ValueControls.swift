@@ -99,7 +99,20 @@ extension BuiltinType {
     "Stepper", conformances: ["View"],
     initializer: { call in
       guard let label = call.controlLabel() else { return nil }
-      return simple(.stepper, label, call)
+      let value = call["value"].map { call.evaluator.resolve($0, as: "Binding") }
+      let bounds = call["in"]
+      let (increment, decrement) = (call["onIncrement"], call["onDecrement"])
+      let range = call.range
+      return call.view { expansion in
+        var state = ControlState()
+        if case .range(let bounds)? = bounds, let value = value?.boundValue.number {
+          state.isAtMinimum = bounds.lower?.number.map { value <= $0 } ?? false
+          state.isAtMaximum = bounds.upper?.number.map { value >= $0 } ?? false
+        }
+        if increment?.isNone == true { state.isAtMaximum = true }
+        if decrement?.isNone == true { state.isAtMinimum = true }
+        return ViewNode(.control(ControlView(.stepper, label: label.node(in: expansion), state: state)), range: range)
+      }
     })
 
   static let progressView = BuiltinType(
