@@ -33,6 +33,10 @@ package struct PaintItem: Codable, Sendable {
   package var unmeasuredReason: String?
   /// What the source calls the colour: "secondary", "gray"; `nil` where it has no name, or is the system's choice.
   package var colorName: String?
+  /// What pictures show of the item beyond its paint; no rule reads it.
+  ///
+  /// The outermost first; `nil` for none.
+  @Indirect package var effects: [DrawnEffect]?
 
   package init(box: Int, content: Content, paint: Paint, opacity: Double = 1, clips: [Int] = []) {
     self.box = box
@@ -44,6 +48,45 @@ package struct PaintItem: Codable, Sendable {
     isBackdrop = false
     unmeasuredReason = nil
     colorName = nil
+    effects = nil
+  }
+}
+
+/// An effect on a drawing that changes no colour which can be judged, in points.
+///
+/// Neighbouring items of the same effect are drawn as one: a shadow falls from all of them together.
+package struct DrawnEffect: Codable, Sendable {
+  package struct Shadow: Codable, Hashable, Sendable {
+    package var color: DynamicColor
+    package var radius: Double
+    package var x: Double
+    package var y: Double
+
+    package init(color: DynamicColor, radius: Double, x: Double, y: Double) {
+      self.color = color
+      self.radius = radius
+      self.x = x
+      self.y = y
+    }
+  }
+
+  package enum Kind: Codable, Sendable {
+    case shadow(Shadow)
+    case blur(radius: Double)
+    /// What is painted in the mask; its opacity is that of the items.
+    case mask([PaintItem])
+  }
+
+  /// The box of the modifier.
+  package var box: Int
+  package var kind: Kind
+  /// How many of an item's clips lie around the effect.
+  package var outerClips: Int
+
+  package init(box: Int, kind: Kind, outerClips: Int) {
+    self.box = box
+    self.kind = kind
+    self.outerClips = outerClips
   }
 }
 

@@ -1,4 +1,5 @@
 import Auditing
+import Colorimetry
 import Foundation
 import Geometry
 import LayoutTree
@@ -57,6 +58,26 @@ import Testing
     #expect(tiled.contains("patternUnits=\"userSpaceOnUse\" x=\"5\" y=\"6\" width=\"20\" height=\"10\""))
     #expect(try XMLWellFormedness(tiled).complaint() == nil)
     #expect(svg(tile: nil).contains("x=\"5\" y=\"6\" width=\"70\" height=\"30\"/></svg>"))
+  }
+
+  @Test func effectsAreDrawn() throws {
+    let audited = SampleAudit.result.layouts[0]
+    var rendering = audited.renderings[0]
+    let index = try #require(
+      rendering.tree.paint.firstIndex { if case .text = $0.content { false } else { true } })
+    let mask = rendering.tree.paint[index]
+    let kinds: [DrawnEffect.Kind] = [
+      .shadow(.init(color: DynamicColor(light: .black), radius: 4, x: 0, y: 2)), .blur(radius: 3), .mask([mask]),
+    ]
+    rendering.tree.paint[index].effects = kinds.enumerated().map {
+      DrawnEffect(box: $0.offset, kind: $0.element, outerClips: 0)
+    }
+    let svg = LayoutPicture(showsFindings: false).svg(rendering, of: audited)
+    for part in ["<feOffset dx=\"0\" dy=\"2\" result=\"s\"/>", "<feGaussianBlur stdDeviation=\"3\"", "<mask "] {
+      #expect(svg.contains(part), "\(part)")
+    }
+    #expect(try XMLWellFormedness(svg).complaint() == nil)
+    #expect(LayoutPicture(showsFindings: false).svg(rendering, of: audited) == svg)
   }
 
   @Test func plainPicturesOfTheWindowEndWithIt() {

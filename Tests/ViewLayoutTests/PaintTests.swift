@@ -108,6 +108,33 @@ import ViewTree
     #expect(layout(group).paint.allSatisfy { $0.unmeasuredReason == "group opacity" })
   }
 
+  @Test func effectsThatNoRuleReadsAreKept() throws {
+    func item(_ modifier: ViewModifier) -> PaintItem {
+      layout(box(10, 10).modified(.clip(nil)).modified(modifier)).paint[0]
+    }
+    let shadowed = item(.shadow(.system(.red), radius: 3, x: 1, y: 2))
+    let effect = try #require(shadowed.effects?.first)
+    guard case .shadow(let shadow) = effect.kind else { throw CancellationError() }
+    #expect(shadow == DrawnEffect.Shadow(color: palette[.red], radius: 3, x: 1, y: 2))
+    // It falls from what the clip inside leaves.
+    #expect(effect.outerClips == 0 && shadowed.clips.count == 1 && shadowed.unmeasuredReason == nil)
+    #expect(item(.blur(radius: 4)).effects?.count == 1 && item(.blur(radius: 4)).unmeasuredReason == "blur")
+    let gradient = ShapeStyle.linearGradient(
+      [.init(color: .fixed(.black), location: 0), .init(color: .fixed(.clear), location: 1)], start: .top, end: .bottom)
+    let masked = item(.mask(content: node(.style(gradient)), alignment: .center))
+    #expect(masked.effects?.count == 1 && masked.unmeasuredReason == "mask")
+    #expect(item(.opacity(0.5)).effects == nil)
+  }
+
+  @Test func shadowsTurnAndGrowWithWhatIsDrawn() throws {
+    let shadow = box(10, 10).modified(.shadow(.system(.red), radius: 3, x: 4, y: 0))
+    let turned = layout(
+      shadow.modified(.rotation(radians: .pi / 2, anchor: .center)).modified(.scale(x: 2, y: 2, anchor: .center)))
+    let effect = try #require(turned.paint.first?.effects?.first)
+    guard case .shadow(let drawn) = effect.kind else { throw CancellationError() }
+    #expect(abs(drawn.x) < 0.001 && abs(drawn.y - 8) < 0.001 && abs(drawn.radius - 6) < 0.001)
+  }
+
   @Test func zIndexReordersPaintNotLayout() {
     let tree = layout(stack(.depth, [box(10, 10).named("a").modified(.zIndex(1)), box(20, 20).named("b")]))
     #expect(tree.boxes.compactMap(\.semantics.identifier) == ["a", "b"])
@@ -190,10 +217,11 @@ import ViewTree
           [GradientStop(color: .fixed(.black), location: 0), GradientStop(color: .fixed(.clear), location: 1)],
           start: .leading, end: .trailing)))
     func codes(_ modifier: ViewModifier) -> [String] { layout(box(10, 10).modified(modifier)).unmeasured.map(\.code) }
-    #expect(codes(.mask(content: fading, alignment: .center)) == ["unmodelled-drawing"])
+    #expect(codes(.mask(content: fading, alignment: .center)).isEmpty)
+    let unknown = node(.style(.unresolved(reason: "a colour")))
+    #expect(codes(.mask(content: unknown, alignment: .center)) == ["unmodelled-drawing"])
     #expect(codes(.mask(content: node(.shape(ShapeView(.circle))), alignment: .center)).isEmpty)
-    #expect(codes(.blur(radius: 3)) == ["unmodelled-drawing"])
-    #expect(codes(.blur(radius: 0)).isEmpty)
+    #expect(codes(.blur(radius: 3)).isEmpty)
     #expect(codes(.blendMode("multiply")) == ["unmodelled-drawing"])
     #expect(codes(.blendMode("normal")).isEmpty)
   }

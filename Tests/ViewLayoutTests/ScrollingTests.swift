@@ -1,5 +1,6 @@
 import Geometry
 import LayoutTree
+import PathGeometry
 import PlatformProfile
 import Testing
 import ViewLayout
@@ -22,6 +23,33 @@ import ViewTree
     #expect(origin([.horizontal, .vertical], box(500, 50)) == Point(x: 0, y: 175))
     #expect(origin([.horizontal, .vertical], box(500, 900)) == .zero)
     #expect(origin(.vertical, box(300, 50)) == .zero)
+  }
+
+  /// Content margins are no safe area for what a scroll view shows: its backgrounds end with their views.
+  @Test func backgroundsEndAtContentMargins() throws {
+    let content = box(100, 80).modified(
+      .backgroundStyle(.color(.system(.green)), shape: nil, ignoresSafeAreaEdges: .all)
+    ).named("a")
+    func background(_ modifier: ViewModifier) throws -> (frame: Rectangle, paint: Rectangle, clip: Path) {
+      var settings = LayoutSettings.canvas(300, 400)
+      settings.safeAreaInsets = EdgeInsets(top: 50)
+      let tree = LayoutEngine.fake().layout(scroll(.vertical, content).modified(modifier), in: settings)
+      let item = try #require(tree.paint.first { $0.paint == .color(SystemPalette(.iOS26)[.green]) })
+      guard case .rectangle(let paint) = item.content, let clip = item.clips.first else { throw CancellationError() }
+      return (try #require(tree.frame("a")), paint, tree.clips[clip].path)
+    }
+    let margins = try background(.contentMargins(PaddingModifier(length: 20)))
+    #expect(margins.frame == Rectangle(x: 100, y: 70, width: 100, height: 80) && margins.paint == margins.frame)
+    // What scrolls is still seen up to the edges of the screen.
+    #expect(margins.clip == .rectangle(Rectangle(x: 80, y: 0, width: 140, height: 400)))
+    #expect(try background(.safeAreaPadding(PaddingModifier(length: 20))).paint.minY == 0)
+  }
+
+  @Test func marginsOfListsAreSaid() {
+    let list = node(.list(ListView(.list, children: [text("row")])))
+    #expect(
+      layout(list.modified(.contentMargins(PaddingModifier(length: 20)))).unmeasured.map(\.code)
+        == ["unmodelled-effect"])
   }
 
   @Test func viewsOfAHeaderDoNotLieOnEachOther() throws {

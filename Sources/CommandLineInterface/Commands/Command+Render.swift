@@ -11,7 +11,7 @@ extension Command {
     name: "render", summary: "pictures of chosen variants, SVG or PNG", arguments: "FILE[:LAYOUT]",
     about: """
       Draws layouts with the outlines that were measured. One SVG picture is printed unless --output is given; several
-      pictures, and PNG, need --output. Shadows, blurs and blends are not drawn, nor masks that are more than a shape.
+      pictures, and PNG, need --output. Blend modes are not drawn, nor shadows of fills.
       """,
     options: [
       OptionDescription("--output", value: "PLACE", "A file for one picture, or a folder."),

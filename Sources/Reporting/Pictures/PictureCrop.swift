@@ -39,13 +39,7 @@ enum PictureCrop {
   private static func contentBounds(_ tree: LayoutTree) -> Rectangle? {
     var bounds: Rectangle?
     for item in tree.paint where tree.boxes.indices.contains(item.box) {
-      var own: Rectangle? =
-        switch item.content {
-        case .rectangle(let rectangle), .image(let rectangle): rectangle
-        case .area(let path): path.controlBounds
-        case .text, .symbol: tree.boxes[item.box].frame
-        }
-      if let transform = item.transform { own = own.map(transform.apply) }
+      var own = drawnBounds(of: item, in: tree)
       for clip in item.clips where tree.clips.indices.contains(clip) {
         guard let clipBounds = tree.clips[clip].path.controlBounds else { continue }
         own = own?.intersection(clipBounds)
@@ -60,6 +54,17 @@ enum PictureCrop {
       bounds = bounds?.union(frame) ?? frame
     }
     return bounds
+  }
+
+  /// About where an item is drawn, without clips; its box must be one of the tree's.
+  static func drawnBounds(of item: PaintItem, in tree: LayoutTree) -> Rectangle? {
+    let own: Rectangle? =
+      switch item.content {
+      case .rectangle(let rectangle), .image(let rectangle): rectangle
+      case .area(let path): path.controlBounds
+      case .text, .symbol: tree.boxes[item.box].frame
+      }
+    return item.transform.map { transform in own.map(transform.apply) } ?? own
   }
 
   private static func rounded(_ box: Rectangle) -> Rectangle {

@@ -39,7 +39,8 @@ private let swiftUIShapes: [BuiltinType] = [
 private let swiftUIValues: [BuiltinType] = [
   .accessibilityChildBehavior, .accessibilityTraits, .affineTransform, .alignment, .angle, .angularGradient,
   .anyShapeStyle, .asyncImagePhase, .attributedString, .axis, .axisSet, .blendMode, .buttonBorderShape, .buttonRole,
-  .color, .colorScheme, .colorSchemeContrast, .contentMode, .contentSizeCategory, .controlSize, .dateFormatStyle,
+  .color, .colorScheme, .colorSchemeContrast, .contentMarginPlacement, .contentMode, .contentSizeCategory, .controlSize,
+  .dateFormatStyle,
   .dateLengths, .datePickerComponents, .dateSymbols, .dynamicTypeSize, .edge, .edgeInsets, .edgeSet,
   .anchorSource, .coordinateSpace, .ellipticalGradient, .emptyModifier, .environmentValues, .fillStyle,
   .font, .fontDesign, .fontLeading, .fontWeight, .fontWidth,
@@ -76,6 +77,8 @@ extension BuiltinType {
   /// Types that only hold other types.
   static let namespaces: [BuiltinType] = ["NavigationBarItem", "NumberFormatStyleConfiguration"].map { BuiltinType($0) }
 
+  static let contentMarginPlacement = BuiltinType.tokens(
+    "ContentMarginPlacement", ["automatic", "scrollContent", "scrollIndicators"])
   static let safeAreaRegions = BuiltinType.tokens("SafeAreaRegions", ["all", "container", "keyboard"])
 
   /// The user's settings as UIKit gives them.

@@ -50,8 +50,14 @@ extension ModifierSite {
       return each("ignoresSafeArea", members) { _ in IgnoresSafeAreaLayout(edges: edges) }
     case .contentMargins(let modifier):
       return each("contentMargins", members) { member in
-        guard member.isScrollable else { return EffectLayout(effect: .none) }
-        return SafeAreaPaddingLayout(insets: modifier.resolved(standard: padding))
+        guard member.isScrollable else {
+          if member.isList {
+            context.session.unmeasured.append(
+              ("unmodelled-effect", "`contentMargins`: The list is laid out without them.", range, member))
+          }
+          return EffectLayout(effect: .none)
+        }
+        return SafeAreaPaddingLayout(insets: modifier.resolved(standard: padding), contentMargins: .sets)
       }
     default: return nil
     }
@@ -110,5 +116,10 @@ extension LayoutElement {
   var isScrollable: Bool {
     if layout is ScrollLayout { return true }
     return role == .modifier && !children.isEmpty && content.isScrollable
+  }
+
+  /// Whether it is a list, perhaps inside modifiers.
+  fileprivate var isList: Bool {
+    layout is ListLayout || role == .modifier && !children.isEmpty && content.isList
   }
 }

@@ -55,6 +55,8 @@ struct ScrollLayout: ElementLayout {
     for child in element.children { child.forgetMeasurements() }
   }
 
+  var contentMargins: ContentMarginRole { .ends }
+
   func constraint(of element: LayoutElement) -> LayoutConstraint? { .scrolls(axes) }
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {

@@ -24,7 +24,7 @@ extension ControlComposer {
     let knobSide = metrics.switchTrack.height - 4
     let knobWidth = context.session.settings.profile == .iOS26 ? knobSide * 1.6 : knobSide
     let knob = ViewNode.shape(.capsule(style: .continuous), .white)
-      .frame(Size(width: knobWidth, height: knobSide)).inset(EdgeInsets(2))
+      .frame(Size(width: knobWidth, height: knobSide)).modified(.knobShadow).inset(EdgeInsets(2))
     let alignment = Alignment(
       horizontal: control.state.isOn ? .trailing : .leading, vertical: .verticalCenter)
     let drawn = ViewNode.shape(.capsule(style: .continuous), track).frame(metrics.switchTrack)
@@ -76,7 +76,7 @@ extension ControlComposer {
       .geometryReader(
         DeferredView { proxy in
           let travel = max(proxy.size.width - thumb.width, 0)
-          return ViewNode.shape(.capsule(style: .continuous), .white).frame(thumb)
+          return ViewNode.shape(.capsule(style: .continuous), .white).frame(thumb).modified(.knobShadow)
             .inset(EdgeInsets(top: (proxy.size.height - thumb.height) / 2, leading: travel * fraction))
         }))
     let drawn = track.modified(.overlay(content: filled, alignment: .center))
@@ -108,4 +108,11 @@ extension ControlComposer {
 
   /// The colour of what a control writes, which is faint while it is disabled.
   var enabledLabel: ShapeStyle { .system(values.isEnabled ? .label : .tertiaryLabel) }
+}
+
+extension ViewModifier {
+  /// What a white knob throws on the page, from which nothing else tells it.
+  ///
+  /// - Verification: inferred; that there is one is to be seen in pictures.
+  fileprivate static let knobShadow = ViewModifier.shadow(.fixed(.black.opacity(0.2)), radius: 2, x: 0, y: 1)
 }

@@ -33,6 +33,9 @@ protocol ElementLayout {
   /// The room that a bar or padding takes from the safe area of the first child, or `nil`.
   func narrowsSafeArea(of element: LayoutElement) -> EdgeInsets?
 
+  /// What the layout has to do with content margins.
+  var contentMargins: ContentMarginRole { get }
+
   /// Paints the element and its children, from back to front.
   func paint(_ element: LayoutElement, with painter: inout Painter)
 
@@ -44,6 +47,15 @@ protocol ElementLayout {
 
   /// Children that have a name together, in their order; each lies in a box of its own.
   func groups(of element: LayoutElement) -> [ElementGroup]
+}
+
+/// The part of a layout in margins that scrolled content keeps.
+enum ContentMarginRole {
+  case none
+  /// What it takes from the safe area are such margins.
+  case sets
+  /// It scrolls: they hold for the place of its content alone.
+  case ends
 }
 
 /// Neighbouring children that the source names together, such as the cells of a row.
@@ -84,6 +96,8 @@ extension ElementLayout {
   func prepare(_ element: LayoutElement, for placement: PlacementContext) {}
 
   func narrowsSafeArea(of element: LayoutElement) -> EdgeInsets? { nil }
+
+  var contentMargins: ContentMarginRole { .none }
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     for child in element.childrenByDepth { painter.paint(child) }

@@ -62,6 +62,7 @@ struct PlacementPass {
     let placements = element.finalPlacements()
     let isMirrored = context.region.isMirrored
     let narrowing = element.layout.narrowsSafeArea(of: element)
+    let margins = element.layout.contentMargins
     func childFrame(_ index: Int) -> Rectangle {
       let placement = placements[index]
       let size = placement.size ?? element.children[index].size(for: placement.proposal)
@@ -72,7 +73,11 @@ struct PlacementPass {
     var group: (children: Range<Int>, box: Int)?
     for (index, child) in element.children.enumerated() where index < placements.count {
       var inner = context
-      if index == 0, let narrowing { inner.region.narrow(by: narrowing, of: frame) }
+      if margins == .ends { inner.region.leaveMargins() }
+      if index == 0, let narrowing {
+        margins == .sets
+          ? inner.region.narrow(byMargins: narrowing, of: frame) : inner.region.narrow(by: narrowing, of: frame)
+      }
       if let next = groups.first, next.children.lowerBound == index {
         groups.removeFirst()
         let frames = next.children.filter { $0 < placements.count }.map(childFrame)

@@ -8,6 +8,19 @@ struct SafeRegion: Equatable, Sendable {
   var outer: Rectangle
   /// Whether leading is right.
   var isMirrored: Bool
+  /// What lies around the content margins that narrowed the region, until a scroll view takes them for its content.
+  private var aroundMargins: Surroundings?
+
+  private struct Surroundings: Equatable, Sendable {
+    var safe: Rectangle
+    var outer: Rectangle
+  }
+
+  init(safe: Rectangle, outer: Rectangle, isMirrored: Bool) {
+    self.safe = safe
+    self.outer = outer
+    self.isMirrored = isMirrored
+  }
 
   /// The frame grown to the outer region on those edges where it touches the end of the safe area.
   ///
@@ -51,5 +64,21 @@ struct SafeRegion: Equatable, Sendable {
       minX: left > 0 ? frame.minX + left : safe.minX, minY: insets.top > 0 ? frame.minY + insets.top : safe.minY,
       maxX: right > 0 ? frame.maxX - right : safe.maxX,
       maxY: insets.bottom > 0 ? frame.maxY - insets.bottom : safe.maxY)
+  }
+
+  /// Takes content margins from the region inside a frame: for a scroll view they are as a safe area, for what it shows
+  /// they are not.
+  ///
+  /// - Source: documentation of `contentMargins` and `safeAreaPadding`.
+  mutating func narrow(byMargins margins: EdgeInsets, of frame: Rectangle) {
+    let around = aroundMargins ?? Surroundings(safe: safe, outer: outer)
+    narrow(by: margins, of: frame)
+    aroundMargins = around
+  }
+
+  /// The region of what a scroll view shows, without its content margins.
+  mutating func leaveMargins() {
+    guard let around = aroundMargins else { return }
+    (safe, outer, aroundMargins) = (around.safe, around.outer, nil)
   }
 }

@@ -16,7 +16,7 @@ struct ClipLayout: WrapperLayout {
   }
 }
 
-/// `mask`: as a clip where the mask is a shape or colour; otherwise what remains cannot be computed.
+/// `mask`: as a clip where the mask is a shape or colour; otherwise pictures show what remains, and rules do not judge it.
 struct MaskLayout: ElementLayout {
   var alignment: Alignment
 
@@ -42,13 +42,17 @@ struct MaskLayout: ElementLayout {
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {
     guard let box = element.box, element.children.count > 1 else { return painter.paint(element.content) }
-    if let path = painter.maskPath(of: element.children[1]) {
+    let items = painter.maskItems(of: element.children[1])
+    if let path = Painter.maskPath(of: items) {
       painter.clipped(to: path, by: box) { $0.paint(element.content) }
-    } else {
-      painter.with({ $0.unmeasuredReason = $0.unmeasuredReason ?? "mask" }) { $0.paint(element.content) }
-      element.session.reportOnce(
-        "unmodelled-drawing", "`mask`: The view is drawn without it, since it is more than one opaque shape.",
-        of: element)
+      return
     }
+    let moved = painter.drawableMask(items)
+    painter.with({ state in
+      state.unmeasuredReason = state.unmeasuredReason ?? "mask"
+      if let moved { state.draw(.mask(moved), of: element) }
+    }) { $0.paint(element.content) }
+    guard moved == nil else { return }
+    element.session.reportOnce("unmodelled-drawing", "`mask`: The view is drawn without it.", of: element)
   }
 }

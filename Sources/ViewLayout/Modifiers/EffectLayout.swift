@@ -17,6 +17,8 @@ struct EffectLayout: WrapperLayout {
     case transform(AffineTransform)
     case spatialRotation(SpatialRotation)
     case filter(ColorFilter)
+    case shadow(ColorValue, radius: Double, x: Double, y: Double)
+    case blur(radius: Double)
     /// A projection of which nothing is known.
     case projection
     /// What is drawn can no longer be computed, with the reason.
@@ -52,6 +54,13 @@ struct EffectLayout: WrapperLayout {
     case .opacity(let opacity): state.opacity *= opacity.isFinite ? min(max(opacity, 0), 1) : 1
     case .hidden: state.isHidden = true
     case .filter(let filter): state.filters.append(filter)
+    case .shadow(let color, let radius, let x, let y):
+      let styles = StyleResolver(element.environment, session: element.session)
+      guard let color = styles.dynamicColor(color), [radius, x, y].allSatisfy(\.isFinite) else { return }
+      state.draw(.shadow(DrawnEffect.Shadow(color: color, radius: max(radius, 0), x: x, y: y)), of: element)
+    case .blur(let radius):
+      state.unmeasuredReason = state.unmeasuredReason ?? "blur"
+      if radius.isFinite { state.draw(.blur(radius: radius), of: element) }
     case .unmeasured(let reason): state.unmeasuredReason = state.unmeasuredReason ?? reason
     case .group:
       // Opacity multiplies into every item here; that a group fades as a whole cannot be told from single items.
@@ -101,11 +110,11 @@ extension EffectLayout.Effect {
     case .rotation3D(let turn): ("rotation3DEffect", .spatialRotation(turn))
     case .perspective: ("projectionEffect", .projection)
     case .colorFilter(let filter): ("colorFilter", .filter(filter))
-    case .blur(let radius): radius > 0 ? ("blur", .unmeasured(reason: "blur")) : ("blur", .none)
+    case .blur(let radius): radius > 0 ? ("blur", .blur(radius: radius)) : ("blur", .none)
     case .blendMode(let mode):
       mode == "normal" ? ("blendMode", .none) : ("blendMode", .unmeasured(reason: "blend mode \(mode)"))
     case .compositingGroup: ("compositingGroup", .group)
-    case .shadow: ("shadow", .none)
+    case .shadow(let color, let radius, let x, let y): ("shadow", .shadow(color, radius: radius, x: x, y: y))
     default: nil
     }
   }

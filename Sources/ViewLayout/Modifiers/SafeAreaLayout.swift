@@ -37,6 +37,8 @@ struct IgnoresSafeAreaLayout: WrapperLayout {
 /// - Verification: measured.
 struct SafeAreaPaddingLayout: WrapperLayout {
   var insets: EdgeInsets
+  /// Whether they are content margins, which are a safe area for a scroll view but not for what it shows.
+  var contentMargins: ContentMarginRole = .none
 
   private var padding: PaddingLayout { PaddingLayout(insets: insets, isScaled: false) }
 

@@ -18,6 +18,16 @@ struct Painter {
     var unmeasuredReason: String?
     var isHidden = false
     var isBackdrop = false
+    var effects: [DrawnEffect] = []
+
+    /// Takes an effect that nothing but the drawing knows, inside of those above; nothing where it is seen in
+    /// perspective.
+    mutating func draw(_ kind: DrawnEffect.Kind, of element: LayoutElement) {
+      guard let box = element.box, projection == nil else { return }
+      effects.append(
+        DrawnEffect(
+          box: box, kind: transform.map { kind.moved(by: $0) } ?? kind, outerClips: clips.count))
+    }
   }
 
   private(set) var items: [PaintItem] = []
@@ -101,6 +111,7 @@ struct Painter {
     }
     if state.isBackdrop { items[index].isBackdrop = true }
     if let reason = state.unmeasuredReason { items[index].unmeasuredReason = reason }
+    if !state.effects.isEmpty { items[index].effects = state.effects }
     if state.filters.isEmpty {
       if let name { items[index].colorName = name }
     } else {
@@ -138,11 +149,16 @@ struct Painter {
     item.unmeasuredReason = item.unmeasuredReason ?? "perspective"
   }
 
-  /// The outline that a mask leaves, where the mask is one opaque shape or colour.
-  func maskPath(of element: LayoutElement) -> Path? {
+  /// What a mask paints, without the clips and movements around it.
+  func maskItems(of element: LayoutElement) -> [PaintItem] {
     var trial = Painter(boxes: boxes, session: session)
     trial.paint(element)
-    guard trial.items.count == 1, let item = trial.items.first, item.opacity == 1, item.clips.isEmpty,
+    return trial.items
+  }
+
+  /// The outline that a mask leaves, where the mask is one opaque shape or colour.
+  static func maskPath(of items: [PaintItem]) -> Path? {
+    guard items.count == 1, let item = items.first, item.opacity == 1, item.clips.isEmpty, item.effects == nil,
       case .color(let color) = item.paint, color.light.alpha == 1
     else { return nil }
     let path: Path
@@ -152,6 +168,36 @@ struct Painter {
     default: return nil
     }
     return item.transform.map { path.applying($0) } ?? path
+  }
+
+  /// A mask as it is drawn here; `nil` where a part of it cannot be drawn.
+  func drawableMask(_ items: [PaintItem]) -> [PaintItem]? {
+    guard state.projection == nil else { return nil }
+    var result = items
+    for index in result.indices {
+      // The clips are those of another painter.
+      guard result[index].clips.isEmpty, result[index].effects == nil else { return nil }
+      if case .unknown = result[index].paint { return nil }
+      guard let movement = state.transform else { continue }
+      result[index].transform = result[index].transform?.concatenating(movement) ?? movement
+    }
+    return result
+  }
+}
+
+extension DrawnEffect.Kind {
+  /// The effect where what is above moves the drawing; the items of a mask are moved already.
+  fileprivate func moved(by transform: AffineTransform) -> DrawnEffect.Kind {
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    switch self {
+    case .shadow(let shadow):
+      return .shadow(
+        DrawnEffect.Shadow(
+          color: shadow.color, radius: shadow.radius * scale, x: transform.a * shadow.x + transform.c * shadow.y,
+          y: transform.b * shadow.x + transform.d * shadow.y))
+    case .blur(let radius): return .blur(radius: radius * scale)
+    case .mask: return self
+    }
   }
 }
 

@@ -28,11 +28,12 @@ extension SwiftUICoverage {
   /// Modifiers of which something is left out, with what it is.
   static let partialModifiers: [String: String] = {
     var notes: [String: String] = [
-      "blendMode": "the blend itself is not computed", "blur": "drawn without it",
+      "blendMode": "the blend itself is not computed",
       "containerRelativeFrame": "not the form with a closure",
       "glassEffect": "as a material of the system", "listSectionSpacing": "lengths; not `.compact`",
       "keyframeAnimator": "its initial value", "listItemTint": "icons of labels",
-      "listSectionSeparator": "the last line of a section", "mask": "one opaque shape; drawn without any other",
+      "listSectionSeparator": "the last line of a section",
+      "mask": "what is seen through more than an opaque shape is drawn, not judged",
       "phaseAnimator": "its first phase",
       "projectionEffect": "drawn bounds are not modelled",
       "refreshable": "", "rotation3DEffect": "texts and pictures are not drawn in perspective",
@@ -73,7 +74,8 @@ extension SwiftUICoverage {
     "ColorPicker", "ContentUnavailableView", "ControlGroup", "DatePicker", "DisclosureGroup", "Form", "Gauge",
     "GroupBox",
     "LabeledContent", "List", "NavigationSplitView", "NavigationStack", "NavigationView", "Section", "SecureField",
-    "TabView", "TextEditor", "badge", "blendMode", "buttonBorderShape", "containerRelativeFrame", "listRowInsets",
+    "TabView", "TextEditor", "badge", "blendMode", "blur",
+    "buttonBorderShape", "containerRelativeFrame", "listRowInsets",
     "listRowSeparator", "listSectionSpacing", "navigationTitle", "opacity", "redacted", "searchable", "shadow",
     "toolbar", "toolbarBackground", "toolbarTitleMenu",
   ]

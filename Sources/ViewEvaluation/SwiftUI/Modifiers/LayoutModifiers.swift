@@ -34,8 +34,9 @@ extension BuiltinType {
       return .containerRelativeFrame(frame)
     },
     .modifier("contentMargins") { reader in
+      let placement = reader.native("for", "ContentMarginPlacement", Token.self)
       guard let padding = padding(&reader) else { return nil }
-      return .contentMargins(padding)
+      return placement?.name == "scrollIndicators" ? .withoutEffect(name: "contentMargins") : .contentMargins(padding)
     },
     .modifier("edgesIgnoringSafeArea") { reader in
       .ignoresSafeArea(reader.call.first.flatMap { reader.edges($0) } ?? .all)
