@@ -20,6 +20,20 @@ extension Rule {
   }
 }
 
+extension RandomAccessCollection {
+  /// What a rule sees of each element; `nil` for those that it leaves alone.
+  func observations(_ judge: (Element) -> Observation?) -> [Observation] {
+    var seen: [Observation] = []
+    for element in self {
+      guard let observation = judge(element) else { continue }
+      // Optimization: most rules leave all alone, or nothing.
+      if seen.isEmpty { seen.reserveCapacity(count) }
+      seen.append(observation)
+    }
+    return seen
+  }
+}
+
 extension AuditedTree {
   /// The nearest ancestor whose constraint `limits` picks, with the constraint.
   func nearestConstraint(

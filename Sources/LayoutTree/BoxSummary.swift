@@ -31,19 +31,6 @@ package struct BoxSummary: Sendable {
 }
 
 extension LayoutTree {
-  /// The texts with their boxes, in order.
-  package var texts: [(box: Int, text: PlacedText)] {
-    boxes.withUnsafeBufferPointer { boxes in
-      guard let first = boxes.baseAddress else { return [] }
-      var texts: [(box: Int, text: PlacedText)] = []
-      texts.reserveCapacity(boxes.count)
-      for index in boxes.indices {
-        if let text = (first + index).pointee.text { texts.append((index, text)) }
-      }
-      return texts
-    }
-  }
-
   /// A summary of each box, in the order of the boxes.
   ///
   /// Optimization: boxes are large, so this reads each member where it stands and copies none; the benchmark guards it.

@@ -30,6 +30,17 @@ package struct ContainingShape: Sendable {
     var x: Double
     var y: Double
     var offset: Double
+
+    func depth(of point: Point) -> Double { x * point.x + y * point.y + offset }
+
+    /// Whether a point is surely farther from the line than the root of `square`.
+    func isFarther(from point: Point, than square: Double) -> Bool {
+      let least = abs(depth(of: point)) - Self.noise
+      return least > 0 && least * least > square
+    }
+
+    /// More than a distance is off by rounding, in points.
+    private static let noise = 1e-6
   }
 
   /// The filled shape that the point lies in.
@@ -104,7 +115,7 @@ package struct ContainingShape: Sendable {
   private func depth(of point: Point) -> Double {
     var depth = Double.infinity
     edgeLines.withUnsafeBufferPointer { lines in
-      for line in lines { depth = min(depth, line.x * point.x + line.y * point.y + line.offset) }
+      for line in lines { depth = min(depth, line.depth(of: point)) }
     }
     return depth
   }
@@ -146,11 +157,12 @@ package struct ContainingShape: Sendable {
     guard isConvex, !edgeLines.isEmpty else { return nil }
     // The sides of the box are no nearer than the edge.
     if boxClearance(of: rectangle) < distance { return nil }
+    let (left, right, top, bottom) = (rectangle.minX, rectangle.maxX, rectangle.minY, rectangle.maxY)
     var least = Double.infinity
     edgeLines.withUnsafeBufferPointer { lines in
       for line in lines {
         // The corner that is nearest to the line.
-        let (x, y) = (line.x > 0 ? rectangle.minX : rectangle.maxX, line.y > 0 ? rectangle.minY : rectangle.maxY)
+        let (x, y) = (line.x > 0 ? left : right, line.y > 0 ? top : bottom)
         least = min(least, line.x * x + line.y * y + line.offset)
       }
     }
@@ -199,9 +211,15 @@ package struct ContainingShape: Sendable {
   package func nearestEdgePoint(to point: Point) -> Point {
     var (bestX, bestY) = (0.0, 0.0)
     var bestSquare = Double.infinity
+    let hasLines = isConvex && edgeLines.count == contours[0].points.count
     for contour in contours {
       guard var start = contour.points.last else { continue }
-      for end in contour.points {
+      for (index, end) in contour.points.enumerated() {
+        // Optimization: an edge is no nearer than its line. Guarded by the brute-force placements.
+        if hasLines, edgeLines[index].isFarther(from: point, than: bestSquare) {
+          start = end
+          continue
+        }
         let (alongX, alongY) = (end.x - start.x, end.y - start.y)
         let length = alongX * alongX + alongY * alongY
         let way = (point.x - start.x) * alongX + (point.y - start.y) * alongY

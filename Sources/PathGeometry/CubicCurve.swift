@@ -23,8 +23,11 @@ package struct CubicCurve: Hashable, Sendable {
   /// The point at a parameter of 0…1.
   package func point(at parameter: Double) -> Point {
     let rest = 1 - parameter
-    return start * (rest * rest * rest) + control1 * (3 * rest * rest * parameter)
-      + control2 * (3 * rest * parameter * parameter) + end * (parameter * parameter * parameter)
+    let (first, second) = (rest * rest * rest, 3 * rest * rest * parameter)
+    let (third, fourth) = (3 * rest * parameter * parameter, parameter * parameter * parameter)
+    return Point(
+      x: start.x * first + control1.x * second + control2.x * third + end.x * fourth,
+      y: start.y * first + control1.y * second + control2.y * third + end.y * fourth)
   }
 
   /// The derivative by the parameter.

@@ -234,6 +234,8 @@ private struct InkProfile {
       let (left, leftAlong) = isForward ? (oneAcross, one) : (twoAcross, two)
       let (right, rightAlong) = isForward ? (twoAcross, two) : (oneAcross, one)
       let count = Double(low.count)
+      // Optimization: most segments lie far from all strips. A strip more on both sides keeps clear of rounding.
+      if left > start + (count + 1) * width || right < start - width { return }
       let first = Int(((left - start) / width).rounded(.down).clamped(to: -1...count))
       let last = Int(((right - start) / width).rounded(.down).clamped(to: -1...count))
       guard first < low.count, last >= 0 else { return }

@@ -9,7 +9,7 @@ extension Path {
   /// Elements with a coordinate that is not finite are left out. A curve gives at most 256 segments.
   /// - Complexity: linear in the elements and in the square root of their size over the flatness.
   package func contours(flatness: Double = Path.defaultFlatness) -> [Contour] {
-    var flattening = Flattening(flatness: max(flatness, 1e-4))
+    var flattening = Flattening(flatness: max(flatness, 1e-4), elements: elements.count)
     for element in elements { flattening.add(element) }
     return flattening.finish()
   }
@@ -77,7 +77,15 @@ private struct Flattening {
   private var points: [Point] = []
   private var start = Point.zero
 
-  init(flatness: Double) { self.flatness = flatness }
+  /// - Parameter elements: how many there are.
+  init(flatness: Double, elements: Int) {
+    self.flatness = flatness
+    points.reserveCapacity(min(Self.pointsByElement * elements, Self.manyPoints))
+  }
+
+  /// How many points an element mostly comes to at most, and how many are foreseen at most.
+  private static let pointsByElement = 8
+  private static let manyPoints = 512
 
   mutating func add(_ element: Path.Element) {
     switch element {

@@ -39,6 +39,7 @@ struct RuleWorkTests {
   /// The exact work over 999 leaves: a change that makes rules do something twice shows here.
   @Test func workOverManyLeavesIsKnown() {
     var expected = AuditWork()
+    expected.rulesAsked = RuleList.registry.rules.count
     expected.pairsCompared = 332
     expected.contrastsMeasured = 2
     expected.shapesSketched = 333
@@ -155,6 +156,35 @@ struct RuleWorkTests {
     #expect(first.work.contrastsMeasured == 2)
     #expect(second.work.contrastsMeasured == 0)
     #expect(second.sightings.map(\.observation.facts) == first.sightings.map(\.observation.facts))
+  }
+
+  /// Only rules about colours are asked for each scheme.
+  @Test func schemesShareWhatIsSeenOfGeometry() {
+    let auditor = Auditor(registry: RuleList.registry)
+    let scopes = RuleList.registry.rules.map(\.metadata.scope)
+    let once = scopes.count { $0 == .geometry }
+    var asked = 0
+    for size in DynamicTypeSize.allCases {
+      let schemes = ColorScheme.allCases.map { Variant(textSize: size, colorScheme: $0) }
+      asked += auditor.judge(TreeFixture.rows(2).tree, variants: schemes).work.rulesAsked
+    }
+    #expect(once > 0 && once < scopes.count)
+    #expect(asked == 12 * (once + 2 * (scopes.count - once)))
+  }
+
+  /// What lies behind a text is put together once where it is the same in both schemes, and for each where it is not.
+  @Test(arguments: [(nil, 1), ("night.png", 2)])
+  func schemesShareWhatIsPaintedAlike(darkFile: String?, contrasts: Int) {
+    var fixture = TreeFixture()
+    let frame = Rectangle(x: 0, y: 0, width: 200, height: 60)
+    let image = fixture.box("Image", frame)
+    fixture.tree.boxes[image].image = PlacedImage(name: "harbour", file: "day.png", darkFile: darkFile)
+    fixture.tree.paint.append(PaintItem(box: image, content: .image(frame), paint: .image))
+    let overlay = fixture.box("overlay", frame, in: image)
+    fixture.text("aaaa", at: Point(x: 20, y: 20), size: 16, in: overlay, color: DynamicColor(light: .white))
+    let schemes = ColorScheme.allCases.map { Variant(colorScheme: $0) }
+    let work = Auditor(registry: RuleList.registry).judge(fixture.tree, variants: schemes).work
+    #expect(work.contrastsMeasured == contrasts && work.backdropsComposed == contrasts)
   }
 
   /// A shape is turned into segments to the full only where a rough form of it does not tell.

@@ -124,9 +124,10 @@ struct CollisionSearch {
     let grid = BoxGrid(visible.map { $0 ?? nowhere })
     for index in visible.indices where isVisible[index] {
       guard let box = visible[index] else { continue }
-      for other in grid.indices(touching: box.inset(by: -reach), after: index) where isVisible[other] {
+      grid.forEachIndex(touching: box.inset(by: -reach), after: index) { other in
+        guard isVisible[other] else { return }
         tree.work.pairsCompared += 1
-        guard let otherBox = visible[other], mayCollide(index, other) else { continue }
+        guard let otherBox = visible[other], mayCollide(index, other) else { return }
         let collision = compare(index, box, with: other, otherBox)
         let boxes = (tree.inkSummaries[index].box, tree.inkSummaries[other].box)
         if boxes.0 <= boxes.1 { record(index, boxes.1, collision) } else { record(other, boxes.0, collision) }
@@ -141,17 +142,17 @@ struct CollisionSearch {
     if tree.paintFinder.isEmpty { return }
     for index in tree.inks.indices where isVisible[index] {
       guard let box = visible[index] else { continue }
-      for candidate in tree.paintFinder.items(touching: box)
-      where mayBeObstacle(candidate, of: tree.inkSummaries[index].box) {
+      tree.paintFinder.forEachItem(touching: box) { candidate in
+        guard mayBeObstacle(candidate, of: tree.inkSummaries[index].box) else { return }
         let ink = tree.inks[index]
         let item = tree.tree.paint[candidate]
-        guard isObstacle(item, of: ink), let path = item.content.outline else { continue }
+        guard isObstacle(item, of: ink), let path = item.content.outline else { return }
         tree.work.pairsCompared += 1
         guard let drawn = tree.painted[candidate].drawn, let seen = tree.visibleBounds(of: drawn, clips: item.clips),
           let place = seen.intersection(box), !place.isEmpty,
           let separation = InkSeparation.between(
             tree.contoursOrBoxes(of: ink), (item.transform.map { path.applying($0) } ?? path).contours(), limit: 0.01)
-        else { continue }
+        else { return }
         record(
           index, item.box,
           Collision(distance: separation.distance, tolerance: ink.tolerance, place: place, isShape: true))

@@ -37,7 +37,7 @@ package struct InkOutsideShapeRule: Rule {
     guard tree.hasHoldingOutlines else { return [] }
     let limits = (rectangle: options["rectangle-tolerance"], tight: options["tight-clearance"])
     let clearances = ClearanceFinding.clearances(in: tree)
-    return tree.inks.indices.compactMap { index in
+    return tree.inks.indices.observations { index in
       if let margin = sureClearance(index, in: tree, rectangle: limits.rectangle) {
         return observation(.passed, "across-edge", of: tree.inks[index].box, margin: margin).deferring(clearances)
       }

@@ -41,7 +41,7 @@ package struct TightClearanceRule: Rule {
     let (minimum, share) = (options["minimum-clearance"], options["relative-clearance"])
     let cornerShare = options["corner-share"]
     let clearances = ClearanceFinding.clearances(in: tree)
-    return tree.inks.indices.compactMap { index in
+    return tree.inks.indices.observations { index in
       guard let bound = tree.heldInkBound(index, rectangles: false) else { return nil }
       let ink = tree.inks[index]
       if bound >= minimum {

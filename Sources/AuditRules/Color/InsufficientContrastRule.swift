@@ -52,7 +52,7 @@ package struct InsufficientContrastRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let thresholds = Thresholds(options)
     let measuresLightness = thresholds.standard == .apca
-    return tree.inkSummaries.indices.compactMap { index in
+    return tree.inkSummaries.indices.observations { index in
       let ink = tree.inkSummaries[index]
       guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
       if !tree.boxes[ink.box].isEnabled { return observation(.inapplicable, "disabled", of: ink.box) }

@@ -29,7 +29,7 @@ package struct InsufficientNonTextContrastRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let required = options["minimum-ratio"]
-    return tree.inkSummaries.indices.compactMap { index in
+    return tree.inkSummaries.indices.observations { index in
       let ink = tree.inkSummaries[index]
       guard ink.kind == .symbol else { return nil }
       if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }

@@ -52,11 +52,11 @@ package struct CrowdedTargetsRule: Rule {
     return controls.indices.map { index in
       // Each pair is one defect: that of the earlier target.
       var nearest: (gap: Double, other: Int)?
-      for other in grid.indices(touching: frames[index].inset(by: -diameter), after: index) {
+      grid.forEachIndex(touching: frames[index].inset(by: -diameter), after: index) { other in
         tree.work.pairsCompared += 1
         guard !tree.isWithin(controls[index], controls[other]), !tree.isWithin(controls[other], controls[index]),
           scrolls[index] == scrolls[other], !leavesRoom(index, other)
-        else { continue }
+        else { return }
         let gap = Self.gap(frames[index], frames[other], diameter: diameter)
         if gap < nearest?.gap ?? .infinity { nearest = (gap, other) }
       }

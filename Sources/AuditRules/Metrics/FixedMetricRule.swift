@@ -26,7 +26,7 @@ package struct FixedMetricRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let tolerance = options["tolerance"]
-    return tree.fixedFrameBoxes.compactMap { index in
+    return tree.fixedFrameBoxes.observations { index in
       guard case .fixedFrame(let width, let height) = tree.boxes[index].constraint,
         let (visible, ink) = farthestInk(in: index, tree)
       else { return nil }

@@ -28,7 +28,7 @@ package struct OverScaledMetricRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let (largest, contentShare) = (options["largest-target"], options["content-share"])
-    return tree.fixedFrameBoxes.compactMap { index in
+    return tree.fixedFrameBoxes.observations { index in
       guard case .fixedFrame(let width?, let height?) = tree.boxes[index].constraint, isInteractive(index, in: tree)
       else { return nil }
       let inks = tree.inks(below: index)

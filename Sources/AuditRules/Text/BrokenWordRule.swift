@@ -24,7 +24,7 @@ package struct BrokenWordRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.texts.indices.compactMap { position in
+    tree.texts.indices.observations { position in
       let box = tree.texts[position].box
       let text = tree.texts[position].summary
       guard !text.isEmpty, let offered = tree.boxes[box].proposal.width, offered.isFinite else { return nil }

@@ -29,7 +29,7 @@ package struct FixedTextSizeRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    tree.texts.indices.compactMap { position in
+    tree.texts.indices.observations { position in
       let box = tree.texts[position].box
       let text = tree.texts[position].summary
       guard text.fontCount > 0, !text.isBlank else { return nil }

@@ -28,7 +28,7 @@ package struct OverShrunkTextRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let (minimumShare, minimumSize) = (options["minimum-share"], options["minimum-size"])
-    return tree.texts.indices.compactMap { position in
+    return tree.texts.indices.observations { position in
       guard tree.texts[position].summary.minimumScaleFactor < 1 else { return nil }
       let box = tree.texts[position].box
       let text = tree.texts[position].text

@@ -32,7 +32,7 @@ package struct TruncatedTextRule: Rule {
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let limitIsError = options["line-limit-is-error"] != 0
-    return tree.texts.indices.compactMap { position in
+    return tree.texts.indices.observations { position in
       guard !tree.texts[position].summary.isEmpty else { return nil }
       let box = tree.texts[position].box
       if tree.boxes[box].isHidden, tree.boxes[box].isDecorative {

@@ -35,20 +35,20 @@ package struct Auditor: Sendable {
   package func judge(_ tree: LayoutTree, variants: [Variant], like earlier: TreeJudgement? = nil) -> TreeJudgement {
     guard let first = variants.first else { return TreeJudgement() }
     let audited = AuditedTree(tree, pixels: pixels, like: earlier?.memory)
-    let appearances = Auditor.grouped(variants)
-    var judgement = TreeJudgement(groups: [variants] + appearances)
+    let appearances = Auditor.byAppearance(variants)
+    var judgement = TreeJudgement(
+      variants: variants, groups: [Array(variants.indices)] + appearances, rules: rules.count)
     for position in rules.indices {
       switch rules[position].scope {
       case .geometry:
         judgement.add(observations(of: position, in: audited, first), of: position, to: 0)
       case .appearance:
         for (index, group) in appearances.enumerated() {
-          judgement.add(observations(of: position, in: audited, group[0]), of: position, to: index + 1)
+          judgement.add(observations(of: position, in: audited, variants[group[0]]), of: position, to: index + 1)
         }
       }
     }
-    judgement.work = audited.work
-    judgement.memory = audited.memory
+    judgement.complete(audited)
     return judgement
   }
 
@@ -56,7 +56,6 @@ package struct Auditor: Sendable {
   private func observations(of position: Int, in tree: AuditedTree, _ variant: Variant) -> [Observation] {
     let rule = rules[position]
     var observations = rule.rule.check(tree, in: variant, options: rule.options)
-    tree.work.observationsMade += observations.count
     let severity = rule.options.severity
     for index in observations.indices {
       if let severity { observations[index].severity = severity }
@@ -86,14 +85,15 @@ package struct Auditor: Sendable {
     return folding.finish()
   }
 
-  /// Variants with the same colours together, in order.
-  private static func grouped(_ variants: [Variant]) -> [[Variant]] {
-    var groups: [[Variant]] = []
-    for variant in variants {
-      if let index = groups.firstIndex(where: { $0[0].appearance == variant.appearance }) {
-        groups[index].append(variant)
+  /// The positions of variants, those with the same colours together, in order.
+  private static func byAppearance(_ variants: [Variant]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for position in variants.indices {
+      let appearance = variants[position].appearance
+      if let known = groups.firstIndex(where: { variants[$0[0]].appearance == appearance }) {
+        groups[known].append(position)
       } else {
-        groups.append([variant])
+        groups.append([position])
       }
     }
     return groups
@@ -135,27 +135,45 @@ package struct TreeJudgement: Sendable {
     var group: Int
   }
 
-  /// The variants of the tree, and those of each appearance.
-  private(set) var groups: [[Variant]]
+  /// The variants of the tree.
+  let variants: [Variant]
+  /// Positions in `variants`: of all, and of those of each appearance.
+  let groups: [[Int]]
   private(set) var seen: [Seen] = []
-  package var work = AuditWork()
+  package private(set) var work = AuditWork()
   /// What other trees of the layout can use; `nil` where no tree was judged.
-  var memory: TreeMemory?
+  private(set) var memory: TreeMemory?
+  private var rulesAsked = 0
+  private var observationsMade = 0
 
-  package init() { self.init(groups: []) }
+  package init() { self.init(variants: [], groups: [], rules: 0) }
 
-  init(groups: [[Variant]]) { self.groups = groups }
+  init(variants: [Variant], groups: [[Int]], rules: Int) {
+    self.variants = variants
+    self.groups = groups
+    seen.reserveCapacity(rules)
+  }
 
   /// What was seen, variant by variant.
   package var sightings: [Sighting] {
     seen.flatMap { seen in
       seen.observations.flatMap { observation in
-        Sighting.all(of: observation, in: groups[seen.group])
+        Sighting.all(of: observation, in: groups[seen.group].map { variants[$0] })
       }
     }
   }
 
   mutating func add(_ observations: [Observation], of rule: Int, to group: Int) {
-    if !observations.isEmpty { seen.append(Seen(rule: rule, observations: observations, group: group)) }
+    rulesAsked += 1
+    if observations.isEmpty { return }
+    observationsMade += observations.count
+    seen.append(Seen(rule: rule, observations: observations, group: group))
+  }
+
+  /// Takes over what is known of the tree when all rules were asked.
+  mutating func complete(_ tree: AuditedTree) {
+    work = tree.work
+    (work.rulesAsked, work.observationsMade) = (rulesAsked, observationsMade)
+    memory = tree.memory
   }
 }

@@ -75,15 +75,20 @@ struct FindingDraft {
 
   /// The drafts without those of which another rule says more: the same view fails there in all of the same variants.
   static func withoutCovered(_ drafts: [FindingDraft]) -> [FindingDraft] {
-    var byRuleAndSubject: [String: [FindingDraft]] = [:]
-    let telling = Set(drafts.flatMap(\.rule.coveredBy))
-    for draft in drafts where telling.contains(draft.rule.id) {
-      byRuleAndSubject["\(draft.rule.id) \(draft.observation.subject.path)", default: []].append(draft)
+    struct Place: Hashable {
+      var rule: String
+      var path: String
     }
+    let telling = Set(drafts.lazy.flatMap(\.rule.coveredBy))
+    var positions: [Place: [Int]] = [:]
+    for (position, draft) in drafts.enumerated() where telling.contains(draft.rule.id) {
+      positions[Place(rule: draft.rule.id, path: draft.observation.subject.path), default: []].append(position)
+    }
+    if positions.isEmpty { return drafts }
     return drafts.filter { draft in
-      !draft.rule.coveredBy.contains { id in
+      !draft.rule.coveredBy.contains { rule in
         draft.viewPaths.contains { path in
-          byRuleAndSubject["\(id) \(path)"]?.contains { $0.covers(draft) } ?? false
+          positions[Place(rule: rule, path: path)]?.contains { drafts[$0].covers(draft) } ?? false
         }
       }
     }

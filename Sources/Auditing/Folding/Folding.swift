@@ -59,8 +59,9 @@ struct Folding {
 
   mutating func add(_ judgement: TreeJudgement) {
     let known = variants.all.count
-    variantPositions.append(judgement.groups.map { group in group.map { variants.position(of: $0) } })
-    if variantPositions[judgements.count].contains(where: { $0.contains { $0 < known } }) { hasSharedVariants = true }
+    let positions = judgement.variants.map { variants.position(of: $0) }
+    if positions.contains(where: { $0 < known }) { hasSharedVariants = true }
+    variantPositions.append(judgement.groups.map { group in group.map { positions[$0] } })
     pathNumbers.append(judgement.memory.map { paths.numbers(of: $0.paths) } ?? [])
     for seen in judgement.seen {
       lists += 1
@@ -203,10 +204,12 @@ struct VariantList: Sendable {
 
   func known(_ variant: Variant) -> Int? {
     // The latest are asked for most. Size and scheme tell nearly all apart, at less cost than the names.
-    all.count < Self.few
-      ? all.lastIndex {
-        $0.textSize == variant.textSize && $0.colorScheme == variant.colorScheme && $0 == variant
-      } : table[variant]
+    if all.count >= Self.few { return table[variant] }
+    for position in all.indices.reversed()
+    where all[position].textSize == variant.textSize && all[position].colorScheme == variant.colorScheme {
+      if all[position] == variant { return position }
+    }
+    return nil
   }
 }
 

@@ -57,9 +57,13 @@ extension AuditedTree {
   /// Whether clips leave nothing of an ink, wherever it is scrolled to.
   package func isCutAway(_ index: Int) -> Bool {
     guard inkSummaries[index].isClipped else { return false }
-    let ink = inks[index]
-    let lasting = ink.clips.indices.filter { freeAxes(at: $0, of: ink.clips, around: ink.box).isEmpty }
-    return visibleBounds(of: ink.bounds, clips: lasting.map { ink.clips[$0] }) == nil
+    let clips = inks[index].clips
+    var visible = inkSummaries[index].bounds
+    for position in clips.indices where freeAxes(at: position, of: clips, around: inkSummaries[index].box).isEmpty {
+      guard let edge = clipEdges[clips[position]], let common = visible.intersection(edge) else { return true }
+      visible = common
+    }
+    return false
   }
 
   /// Whether what a scroll view holds moves under a shape that stands still around it: where both meet is a matter of

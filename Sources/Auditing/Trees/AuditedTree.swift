@@ -36,18 +36,19 @@ package final class AuditedTree {
   var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
   /// The room that shapes other than rectangles surely leave an ink, by ink.
   lazy var boundCache: [Double??] = Array(repeating: nil, count: inks.count)
-  /// The silhouettes of paint items, and rough ones of paint items and clips.
+  /// The silhouettes of paint items.
   var silhouettes: [Int: ContainingShape?] = [:]
-  var roughSilhouettes: [Holder.Origin: ContainingShape?] = [:]
+  /// Rough silhouettes of the paint items, and then of the clips.
+  lazy var sketches: [ContainingShape??] = Array(repeating: nil, count: tree.paint.count + tree.clips.count)
   /// The shapes that cover views, by the outermost view that each covers.
-  private(set) lazy var holdingOutlines: [Int: [HoldingOutline]] = outlinesByOutermostBox()
+  private(set) lazy var holdingOutlines = findHoldingOutlines()
 
   /// Gives the colours of pictures; without it, pictures may have every colour.
   let pixels: (any ImagePixelSource)?
   /// The outline's box of each item of the paint order, and whether it is a plain rectangle.
-  package private(set) lazy var painted: [PaintSummary] = PaintSummary.all(of: tree.paint)
+  package let painted: [PaintSummary]
   /// Finds what is painted at a place; text and symbols are left out.
-  package private(set) lazy var paintFinder = PaintFinder(painted)
+  package let paintFinder: PaintFinder
   private lazy var doubts = DoubtMap(self)
   /// The box of each clip's outline; `nil` for an empty one.
   package private(set) lazy var clipEdges: [Rectangle?] = tree.clips.map(\.path.controlBox)
@@ -70,13 +71,15 @@ package final class AuditedTree {
   /// The index of each box's ink, or -1.
   let inkIndexByBox: [Int]
   /// For each box the outermost of those around it that have its frame.
-  private(set) lazy var outermostOfSameFrame = findOutermostOfSameFrame()
+  private(set) lazy var outermostOfSameFrame = outermost { boxes[$0].frame == boxes[$1].frame }
   /// How many inks lie in each box and below.
   private(set) lazy var inkCounts: [Int] = countInks()
   /// The index of the first item that each box paints, or -1.
   private(set) lazy var firstItemByBox: [Int] = findFirstItems()
   /// By ink.
   var backdropCache: [[BackdropLayer]?]
+  /// By item.
+  var lastingContrasts: [Int: LastingContrast] = [:]
   /// The axes along which what lies in each box can be scrolled.
   private lazy var scrollableAxes: [AxisSet] = handedDown([]) { parent, _, axes in
     if case .scrolls(let own) = boxes[parent].constraint { return axes.union(own) }
@@ -91,11 +94,7 @@ package final class AuditedTree {
     boxes[parent].isInteractive ? parent : above
   }
   /// The outermost box around each, or itself.
-  private(set) lazy var roots: [Int] = boxes.indices.map { box in
-    var root = box
-    while boxes[root].parent >= 0 { root = boxes[root].parent }
-    return root
-  }
+  private lazy var roots: [Int] = outermost { _, _ in true }
   private lazy var hasLargeContentViewer = boxes.contains(where: \.showsLargeContentViewer)
   /// Whether there is a grid: asked before boxes are looked at one by one.
   package private(set) lazy var hasGrid = boxes.contains(where: \.isGrid)
@@ -104,7 +103,7 @@ package final class AuditedTree {
     inkSummaries[index].isClipped ? visibleBounds(of: inks[index].bounds, clips: inks[index].clips) : inks[index].bounds
   }
   /// What is asked of every ink again and again.
-  package private(set) lazy var inkSummaries: [InkSummary] = inks.map { InkSummary($0) }
+  package let inkSummaries: [InkSummary]
   /// The tree for figures that are found later. It and the tree do not keep each other: it is kept by those figures.
   private weak var knownGuard: Guarded?
 
@@ -133,10 +132,10 @@ package final class AuditedTree {
     (texts, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
     (isCollapsed, textIndexByBox) = (sorted.isCollapsed, sorted.textIndices)
     lastBelow = AuditedTree.lastBelow(of: boxes)
-    inks = Ink.all(in: tree, boxes, sorted)
-    var inkIndices = Array(repeating: -1, count: boxes.count)
-    for index in inks.indices { inkIndices[inks[index].box] = index }
-    inkIndexByBox = inkIndices
+    (inks, inkIndexByBox) = Ink.all(in: tree, boxes, sorted)
+    inkSummaries = inks.map { InkSummary($0) }
+    painted = PaintSummary.all(of: tree.paint)
+    paintFinder = PaintFinder(painted)
     subjects = Array(repeating: nil, count: boxes.count)
     holderCache = Array(repeating: nil, count: inks.count)
     backdropCache = Array(repeating: nil, count: inks.count)
@@ -153,6 +152,17 @@ package final class AuditedTree {
       values.append(parent >= 0 && parent < box ? next(parent, box, values[parent]) : root)
     }
     return values
+  }
+
+  /// For each box the outermost of those around it, one around the other, up to which a condition holds between each and
+  /// its parent.
+  func outermost(_ joins: (_ box: Int, _ parent: Int) -> Bool) -> [Int] {
+    var outermost = Array(boxes.indices)
+    for box in boxes.indices {
+      let parent = boxes[box].parent
+      if parent >= 0, parent < box, joins(box, parent) { outermost[box] = outermost[parent] }
+    }
+    return outermost
   }
 
   /// Optimization: boxes are large, so this lends them instead of copying; the benchmark guards it.
@@ -352,30 +362,6 @@ package final class AuditedTree {
   private func nearestRange(of box: Int) -> SourceRange? {
     ancestors(of: box).lazy.compactMap { [tree] in tree.boxes[$0].range }.first
   }
-}
-
-/// How much the rules did.
-package struct AuditWork: Hashable, Sendable {
-  package var outlinesRead = 0
-  package var clearancesMeasured = 0
-  package var pairsCompared = 0
-  /// Backdrops of more than one colour.
-  package var backdropsComposed = 0
-  /// Pairs of colours, or of a colour and a backdrop, that were not known from this tree or an earlier one.
-  package var contrastsMeasured = 0
-  /// Outlines of shapes that were turned into segments: to the full, and only roughly.
-  package var shapesFlattened = 0
-  package var shapesSketched = 0
-  /// Shapes that were asked whether they hold something.
-  package var holdersSought = 0
-  /// Boxes that were looked at below others.
-  package var boxesWalked = 0
-  /// What rules saw of subjects, also where they pass.
-  package var observationsMade = 0
-  /// Subjects that were named: those of defects and of what belongs to them.
-  package var subjectsNamed = 0
-
-  package init() {}
 }
 
 extension LayoutBox {

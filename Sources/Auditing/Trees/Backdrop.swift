@@ -21,6 +21,8 @@ package struct Backdrop: Hashable, Sendable {
   package var isContinuous: Bool
   /// What the source calls the colour, where it is one colour with a name.
   package var name: String?
+  /// Whether it is known to be the same in every appearance.
+  var isLasting = false
 }
 
 /// One colour behind an ink.
@@ -81,10 +83,12 @@ extension AuditedTree {
       let color = opaqueColor(of: layers[hiding].item, in: appearance)
     {
       backdrop.colors.append(color)
+      backdrop.isLasting = tree.paint[layers[hiding].item].paint.isLasting
       first = hiding + 1
       if first == layers.count { backdrop.name = tree.paint[layers[hiding].item].colorName }
     } else {
       backdrop.colors.append(tree.background[appearance])
+      backdrop.isLasting = tree.background.isLasting
     }
     for layer in layers[first...] {
       let front = LayerColors(
@@ -96,7 +100,7 @@ extension AuditedTree {
       } else {
         backdrop = Backdrop(
           colors: backdrop.colors + covered.colors, unknownReason: backdrop.unknownReason ?? covered.unknownReason,
-          isContinuous: false)
+          isContinuous: false, isLasting: backdrop.isLasting && covered.isLasting)
       }
       if backdrop.colors.count > AuditedTree.colorLimit {
         backdrop.colors = ColorExtremes(backdrop.colors).colors
@@ -124,9 +128,10 @@ extension AuditedTree {
     var layers: [BackdropLayer] = []
     let first = inkSummaries[index].firstItem
     let way = scrollingWay(of: index)
-    for candidate in paintFinder.items(touching: way?.whole ?? inkSummaries[index].bounds) where candidate < first {
+    paintFinder.forEachItem(touching: way?.whole ?? inkSummaries[index].bounds) { candidate in
+      if candidate >= first { return }
       if let way, !tree.paint[candidate].clips.contains(way.clip) {
-        guard let coversAll = covers(candidate, way.region, scrolled: inks[index]) else { continue }
+        guard let coversAll = covers(candidate, way.region, scrolled: inks[index]) else { return }
         layers.append(BackdropLayer(item: candidate, coversAll: coversAll, way: way.region))
       } else if let coversAll = covers(candidate, inks[index]) {
         layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
@@ -218,7 +223,23 @@ extension PaintItem.Content {
   }
 }
 
+extension Paint {
+  /// Whether its colours are known to be the same in every appearance.
+  var isLasting: Bool {
+    switch self {
+    case .color(let color): color.isLasting
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.isLasting }
+    case .image: false
+    case .unknown: true
+    }
+  }
+}
+
 extension DynamicColor {
+  fileprivate var isLasting: Bool {
+    dark == light && increasedContrastLight == light && increasedContrastDark == light
+  }
+
   /// Whether nothing shows through it in any appearance.
   fileprivate var isOpaque: Bool {
     min(light.alpha, dark.alpha, increasedContrastLight.alpha, increasedContrastDark.alpha) >= 1

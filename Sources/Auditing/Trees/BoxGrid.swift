@@ -48,16 +48,25 @@ package struct BoxGrid {
   }
 
   /// The boxes that touch the rectangle, in their order.
+  package func indices(touching rectangle: Rectangle) -> [Int] {
+    var near: [Int] = []
+    forEachIndex(touching: rectangle) { near.append($0) }
+    return near
+  }
+
+  /// Calls for the boxes that touch the rectangle, in their order.
   ///
   /// - Parameter first: those up to this one are left out.
-  package func indices(touching rectangle: Rectangle, after first: Int = -1) -> [Int] {
-    var near: [Int] = []
+  package func forEachIndex(touching rectangle: Rectangle, after first: Int = -1, _ work: (Int) -> Void) {
     if starts.isEmpty {
-      for index in (first + 1)..<max(boxes.count, first + 1) where boxes[index].touches(rectangle) {
-        near.append(index)
-      }
-      return near
+      for index in (first + 1)..<max(boxes.count, first + 1) where boxes[index].touches(rectangle) { work(index) }
+    } else {
+      for index in listedIndices(touching: rectangle, after: first) { work(index) }
     }
+  }
+
+  private func listedIndices(touching rectangle: Rectangle, after first: Int) -> [Int] {
+    var near: [Int] = []
     var cellCount = 0
     forEachCell(of: rectangle) { cell in
       cellCount += 1

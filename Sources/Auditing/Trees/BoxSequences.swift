@@ -54,8 +54,7 @@ struct BoxKinds {
   init(_ tree: LayoutTree, _ boxes: [BoxSummary]) {
     isCollapsed = Array(repeating: false, count: boxes.count)
     textIndices = Array(repeating: -1, count: boxes.count)
-    let held = tree.texts
-    var next = 0
+    texts.reserveCapacity(boxes.reduce(0) { $0 + ($1.hasText ? 1 : 0) })
     for box in boxes.indices {
       let parent = boxes[box].parent
       if parent >= 0, parent < box, isCollapsed[parent] { isCollapsed[box] = true }
@@ -64,15 +63,10 @@ struct BoxKinds {
         isFixedFrame = true
         if min(width ?? .infinity, height ?? .infinity) < Self.collapsedLength { isCollapsed[box] = true }
       }
-      var text: PlacedText?
-      if next < held.count, held[next].box == box {
-        text = held[next].text
-        next += 1
-      }
       if isCollapsed[box] { continue }
       if isFixedFrame { fixedFrames.append(box) }
       if boxes[box].hasImage { images.append(box) }
-      if let text {
+      if boxes[box].hasText, let text = tree.boxes[box].text {
         textIndices[box] = texts.count
         texts.append(AuditedText(box: box, summary: text.summary, text: text))
       }

@@ -30,15 +30,15 @@ extension AuditedTree {
   /// no shape holds it.
   package func heldInkBound(_ index: Int, rectangles: Bool) -> Double? {
     if !hasHoldingOutlines { return nil }
-    if rectangles {
-      let bounds = inkSummaries[index].bounds
-      let least = holders(of: index).lazy.filter(\.isRectangle).map { bounds.room(within: $0.bounds) }.min()
-      return least.map { $0 - AuditedTree.boundSlack }
+    if !rectangles, let known = boundCache[index] { return known }
+    let bounds = inkSummaries[index].bounds
+    var least: Double?
+    for holder in holders(of: index) where holder.isRectangle == rectangles {
+      let room = rectangles ? bounds.room(within: holder.bounds) : depth(of: index, in: holder)
+      least = min(least ?? .infinity, room)
     }
-    if let known = boundCache[index] { return known }
-    let least = holders(of: index).lazy.filter { !$0.isRectangle }.map { self.depth(of: index, in: $0) }.min()
     let bound = least.map { $0 - AuditedTree.boundSlack }
-    boundCache[index] = .some(bound)
+    if !rectangles { boundCache[index] = .some(bound) }
     return bound
   }
 
@@ -58,15 +58,15 @@ extension AuditedTree {
   /// Whether a clip leaves an ink less room than every painted shape other than rectangles; `nil` where that takes more
   /// to tell.
   package func isTightestInClip(_ index: Int) -> Bool? {
-    let holders = holders(of: index).filter { !$0.isRectangle }
-    guard holders.contains(where: \.isClip) else { return false }
-    guard holders.contains(where: { !$0.isClip }) else { return true }
+    let holders = holders(of: index)
+    guard holders.contains(where: { $0.isClip && !$0.isRectangle }) else { return false }
+    guard holders.contains(where: { !$0.isClip && !$0.isRectangle }) else { return true }
     let bounds = inkSummaries[index].bounds
     // The room that each kind of holder leaves at least, and at most.
     var rooms = (
       clip: (least: Double.infinity, most: Double.infinity), shape: (least: Double.infinity, most: Double.infinity)
     )
-    for holder in holders {
+    for holder in holders where !holder.isRectangle {
       guard let sketch = holder.sketch else { return nil }
       let least = depth(of: index, in: holder) - AuditedTree.boundSlack
       let most = sketch.boxClearance(of: bounds) + ContainingShape.sketchFlatness + AuditedTree.boundSlack

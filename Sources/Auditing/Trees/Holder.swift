@@ -69,14 +69,43 @@ package struct Holder {
 /// A shape that could hold what lies in the views above it.
 struct HoldingOutline {
   var origin: Holder.Origin
-  /// Its place among the outlines.
-  var order: Int
   var box: Int
   /// The box in layout coordinates.
   var bounds: Rectangle
   var path: Path
   var transform: AffineTransform?
   var isRectangle: Bool
+  /// The next one with the same outermost box, or -1.
+  var next = -1
+}
+
+/// The shapes that cover views, by the outermost view that each covers.
+struct HoldingOutlines {
+  private(set) var all: [HoldingOutline] = []
+  /// The first of each outermost box, or -1; empty as long as there is none.
+  private var first: [Int] = []
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// - Parameter outlines: each with the outermost box that it covers.
+  init(_ outlines: [(outermost: Int, outline: HoldingOutline)], boxes: Int) {
+    if outlines.isEmpty { return }
+    all = outlines.map(\.outline)
+    first = Array(repeating: -1, count: boxes)
+    for index in all.indices.reversed() {
+      all[index].next = first[outlines[index].outermost]
+      first[outlines[index].outermost] = index
+    }
+  }
+
+  /// Calls for the places of those whose outermost box is this, in order.
+  func forEachIndex(by outermost: Int, _ work: (Int) -> Void) {
+    var index = first[outermost]
+    while index >= 0 {
+      work(index)
+      index = all[index].next
+    }
+  }
 }
 
 extension AuditedTree {
@@ -96,13 +125,10 @@ extension AuditedTree {
   ///
   /// A shape covers the views above it in the tree as long as it is in their middle, and as wide or as high as they are
   /// or outgrown by the only ink in them: a stripe, an underline or the filled part of a progress bar is a decoration, not a holder.
-  func outlinesByOutermostBox() -> [Int: [HoldingOutline]] {
-    var byBox: [Int: [HoldingOutline]] = [:]
-    var order = 0
+  func findHoldingOutlines() -> HoldingOutlines {
+    var found: [(outermost: Int, outline: HoldingOutline)] = []
     func register(_ outline: HoldingOutline) {
-      order += 1
-      guard let outermost = outermostBox(coveredBy: outline) else { return }
-      byBox[outermost, default: []].append(outline)
+      if let outermost = outermostBox(coveredBy: outline) { found.append((outermost, outline)) }
     }
     for index in paintFinder.items {
       guard let bounds = painted[index].bounds, !bounds.isEmpty, painted[index].isMeasured,
@@ -112,17 +138,17 @@ extension AuditedTree {
       if isRectangle, isPage(index, bounds) { continue }
       register(
         HoldingOutline(
-          origin: .item(index), order: order, box: painted[index].box, bounds: bounds, path: path,
+          origin: .item(index), box: painted[index].box, bounds: bounds, path: path,
           transform: tree.paint[index].transform, isRectangle: isRectangle))
     }
     for (index, clip) in tree.clips.enumerated() where clip.scrollableAxes.isEmpty {
       guard !clipIsRectangle[index], let bounds = clipEdges[index], !bounds.isEmpty else { continue }
       register(
         HoldingOutline(
-          origin: .clip(index), order: order, box: clip.box, bounds: bounds, path: clip.path, transform: nil,
+          origin: .clip(index), box: clip.box, bounds: bounds, path: clip.path, transform: nil,
           isRectangle: false))
     }
-    return byBox
+    return HoldingOutlines(found, boxes: boxes.count)
   }
 
   /// Whether a rectangle is the page and not something on it: it fills half of the container, or has its colour.
@@ -152,16 +178,6 @@ extension AuditedTree {
     return covered
   }
 
-  /// For each box the outermost of those around it that have its frame, one around the other.
-  func findOutermostOfSameFrame() -> [Int] {
-    var outermost = Array(boxes.indices)
-    for box in boxes.indices {
-      let parent = boxes[box].parent
-      if parent >= 0, parent < box, boxes[parent].frame == boxes[box].frame { outermost[box] = outermost[parent] }
-    }
-    return outermost
-  }
-
   /// Whether a view that holds one text or symbol and nothing else has outgrown the shape in its middle.
   private func isOutgrown(_ outline: HoldingOutline, _ box: Int) -> Bool {
     let frame = boxes[box].frame
@@ -175,13 +191,16 @@ extension AuditedTree {
     if holdingOutlines.isEmpty { return [] }
     var found: [(common: Int, order: Int, holder: Holder)] = []
     // A shape is asked about once, from the outermost view that it covers, and not from each of them.
+    let outlines = holdingOutlines
     for outermost in ancestors(of: ink.box) {
-      for outline in holdingOutlines[outermost] ?? [] where !isWithin(outline.box, ink.box) {
+      outlines.forEachIndex(by: outermost) { order in
+        let outline = outlines.all[order]
+        if isWithin(outline.box, ink.box) { return }
         work.holdersSought += 1
         var common = outline.box
         while !isWithin(ink.box, common) { common = boxes[common].parent }
         if let holder = holder(outline, of: ink, isBackground: self[common].kind == "background") {
-          found.append((common, outline.order, holder))
+          found.append((common, order, holder))
         }
       }
     }
@@ -248,10 +267,15 @@ extension AuditedTree {
 
   /// A rough silhouette of a shape with curves; `nil` for a shape that has none, or dents.
   func sketch(of origin: Holder.Origin, _ path: Path) -> ContainingShape? {
-    if let known = roughSilhouettes[origin] { return known }
+    let place =
+      switch origin {
+      case .item(let index): index
+      case .clip(let index): tree.paint.count + index
+      }
+    if let known = sketches[place] { return known }
     work.shapesSketched += 1
     let sketch = ContainingShape(sketchOf: path)
-    roughSilhouettes[origin] = .some(sketch)
+    sketches[place] = .some(sketch)
     return sketch
   }
 

@@ -36,71 +36,79 @@ package struct Ink: Sendable {
   /// Expected error of an outline's place, in em, where the font is modelled and not read.
   static let outlineTolerance = 0.01
 
-  /// The ink of every text and symbol that is drawn, in paint order; that of boxes without a size of their own, and what
-  /// is parked beyond the screen, is left out.
-  static func all(in tree: LayoutTree, _ boxes: [BoxSummary], _ kinds: BoxKinds) -> [Ink] {
+  /// The ink of every text and symbol that is drawn, in paint order, and the index of each box's ink, or -1; that of boxes
+  /// without a size of their own, and what is parked beyond the screen, is left out.
+  ///
+  /// Optimization: items are large, so this reads each member where it stands; the benchmark guards it.
+  static func all(
+    in tree: LayoutTree, _ boxes: [BoxSummary], _ kinds: BoxKinds
+  ) -> (inks: [Ink], indexByBox: [Int]) {
     var inks: [Ink] = []
-    var mayBeParked = false
-    var position = Array(repeating: -1, count: tree.boxes.count)
-    // Lent once, and not copied for each item.
-    let paint = tree.paint
-    for index in paint.indices {
-      let isText: Bool
-      switch paint[index].content {
-      case .text: isText = true
-      case .symbol: isText = false
-      case .area, .rectangle, .image: continue
+    inks.reserveCapacity(tree.paint.count)
+    var indexByBox = Array(repeating: -1, count: boxes.count)
+    var parked: [Int] = []
+    tree.paint.withUnsafeBufferPointer { paint in
+      guard let first = paint.baseAddress else { return }
+      for index in paint.indices {
+        let item = first + index
+        let box = item.pointee.box
+        guard let kind = item.pointee.content.inkKind, item.pointee.opacity > visibleOpacity, !kinds.isCollapsed[box]
+        else { continue }
+        let known = indexByBox[box]
+        if known >= 0 {
+          inks[known].lastItem = index
+          continue
+        }
+        var ink = Ink(kind, of: item, at: index)
+        guard ink.measure(in: tree, at: boxes[box].frame.origin, kinds) else { continue }
+        if boxes[box].isTransformed, AuditedTree.isParked(box, drawn: ink.bounds, in: tree) { parked.append(box) }
+        indexByBox[box] = inks.count
+        inks.append(ink)
       }
-      let box = paint[index].box
-      guard paint[index].opacity > visibleOpacity, !kinds.isCollapsed[box] else { continue }
-      let known = position[box]
-      if known >= 0 {
-        inks[known].lastItem = index
-        continue
-      }
-      let ink =
-        isText
-        ? kinds.textIndices[box] < 0 ? nil : Ink(kinds.texts[kinds.textIndices[box]], at: index, in: tree)
-        : Ink(symbolOf: box, at: index, in: tree)
-      guard let ink else { continue }
-      if boxes[box].isTransformed, AuditedTree.isParked(box, drawn: ink.bounds, in: tree) { mayBeParked = true }
-      position[box] = inks.count
-      inks.append(ink)
     }
-    return mayBeParked ? inks.filter { !AuditedTree.isParked($0.box, drawn: $0.bounds, in: tree) } : inks
+    if parked.isEmpty { return (inks, indexByBox) }
+    inks.removeAll { parked.contains($0.box) }
+    for box in parked { indexByBox[box] = -1 }
+    for index in inks.indices { indexByBox[inks[index].box] = index }
+    return (inks, indexByBox)
   }
 
-  private init?(_ text: AuditedText, at index: Int, in tree: LayoutTree) {
-    let scale = text.text.inkScale
-    self.init(
-      .text, at: index, in: tree, emSize: scale.emSize,
-      tolerance: scale.isExact ? 0 : Ink.outlineTolerance * scale.emSize)
-    var drawn: Rectangle?
-    forEachLine(of: text.text, in: tree.boxes[box].frame.origin, outlines: tree.outlines) {
-      drawn = drawn?.union($0) ?? $0
-    }
-    guard let drawn else { return nil }
-    bounds = drawn
-  }
-
-  private init?(symbolOf box: Int, at index: Int, in tree: LayoutTree) {
-    guard let symbol = tree.boxes[box].symbol, symbol.isMeasured else { return nil }
-    self.init(
-      .symbol, at: index, in: tree, emSize: symbol.ink.height / Ink.symbolHeightInEm, tolerance: symbol.tolerance)
-    let origin = tree.boxes[box].frame.origin
-    bounds = (isTilted ? outlineBox(symbol.silhouette, in: origin) : nil) ?? placed(symbol.ink, in: origin)
-  }
-
-  private init(_ kind: Kind, at index: Int, in tree: LayoutTree, emSize: Double, tolerance: Double) {
-    box = tree.paint[index].box
+  private init(_ kind: Kind, of item: UnsafePointer<PaintItem>, at index: Int) {
+    box = item.pointee.box
     self.kind = kind
     firstItem = index
     lastItem = index
     bounds = .zero
-    clips = tree.paint[index].clips
-    self.emSize = emSize
-    self.tolerance = tolerance
-    transform = tree.paint[index].transform
+    clips = item.pointee.clips
+    tolerance = 0
+    emSize = 0
+    transform = item.pointee.transform
+  }
+
+  /// Finds the size of what is drawn; `false` where nothing is, or where it is not measured.
+  private mutating func measure(in tree: LayoutTree, at origin: Point, _ kinds: BoxKinds) -> Bool {
+    switch kind {
+    case .text:
+      guard kinds.textIndices[box] >= 0 else { return false }
+      return measure(kinds.texts[kinds.textIndices[box]].text, at: origin, outlines: tree.outlines)
+    case .symbol:
+      guard let symbol = tree.boxes[box].symbol, symbol.isMeasured else { return false }
+      emSize = symbol.ink.height / Ink.symbolHeightInEm
+      tolerance = symbol.tolerance
+      bounds = (isTilted ? outlineBox(symbol.silhouette, in: origin) : nil) ?? placed(symbol.ink, in: origin)
+      return true
+    }
+  }
+
+  private mutating func measure(_ text: PlacedText, at origin: Point, outlines: any GlyphOutlineSource) -> Bool {
+    let scale = text.inkScale
+    emSize = scale.emSize
+    tolerance = scale.isExact ? 0 : Ink.outlineTolerance * scale.emSize
+    var drawn: Rectangle?
+    forEachLine(of: text, in: origin, outlines: outlines) { drawn = drawn?.union($0) ?? $0 }
+    guard let drawn else { return false }
+    bounds = drawn
+    return true
   }
 
   /// A rectangle of the box as it is drawn.
@@ -153,6 +161,17 @@ extension AuditedTree {
     var lines: [Rectangle] = []
     forEachLine(of: ink) { lines.append($0) }
     return lines
+  }
+}
+
+extension PaintItem.Content {
+  /// The kind of ink that is painted; `nil` for what fills an area.
+  fileprivate var inkKind: Ink.Kind? {
+    switch self {
+    case .text: .text
+    case .symbol: .symbol
+    case .area, .rectangle, .image: nil
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 package import Colorimetry
 import LayoutTree
 
-/// The contrasts of pairs of plain colours that were measured in a layout, the latest first.
+/// The contrasts of pairs of plain colours that were measured in a layout.
 struct KnownContrasts: Sendable {
   /// What decides a contrast.
   struct Key: Equatable, Sendable {
@@ -11,22 +11,36 @@ struct KnownContrasts: Sendable {
     var measuresLightness: Bool
   }
 
-  private var pairs: [(key: Key, contrast: MeasuredContrast?)] = []
+  private var keys: [Key] = []
+  /// By key.
+  private var contrasts: [MeasuredContrast?] = []
+  /// The place of the pair that was measured first among the latest.
+  private var oldest = 0
 
-  /// A layout has few pairs of colours; where it has more, those that were not met lately are measured again.
+  /// A layout has few pairs of colours; where it has more, those that were measured long ago are measured again.
   private static let limit = 32
 
   /// - Parameter measure: gives what is not known.
   mutating func contrast(_ key: Key, _ measure: () -> MeasuredContrast?) -> MeasuredContrast? {
-    for index in pairs.indices where pairs[index].key == key {
-      if index > 0 { pairs.swapAt(index, index - 1) }
-      return pairs[max(index - 1, 0)].contrast
-    }
+    if let known = keys.firstIndex(of: key) { return contrasts[known] }
     let contrast = measure()
-    if pairs.count >= Self.limit { pairs.removeLast() }
-    pairs.insert((key, contrast), at: 0)
+    if keys.count < Self.limit {
+      keys.append(key)
+      contrasts.append(contrast)
+    } else {
+      keys[oldest] = key
+      contrasts[oldest] = contrast
+      oldest = (oldest + 1) % Self.limit
+    }
     return contrast
   }
+}
+
+/// The contrast of an item of an ink where it is the same in every appearance, as over a picture.
+struct LastingContrast {
+  var contrast: MeasuredContrast?
+  var name: String?
+  var measuresLightness: Bool
 }
 
 extension AuditedTree {
@@ -38,10 +52,17 @@ extension AuditedTree {
   ) -> (contrast: MeasuredContrast?, name: String?) {
     let opacity = painted[item].opacity
     guard let plain = plainBackdrop(of: ink, in: appearance) else {
+      if let known = lastingContrasts[item], known.measuresLightness == measuresLightness {
+        return (known.contrast, known.name)
+      }
       let backdrop = backdrop(of: ink, in: appearance)
       work.contrastsMeasured += 1
       let contrast = MeasuredContrast(
         tree.paint[item].paint, opacity: opacity, over: backdrop, in: appearance, measuresLightness: measuresLightness)
+      if backdrop.isLasting, tree.paint[item].paint.isLasting {
+        lastingContrasts[item] = LastingContrast(
+          contrast: contrast, name: backdrop.name, measuresLightness: measuresLightness)
+      }
       return (contrast, backdrop.name)
     }
     guard case .color(let color) = tree.paint[item].paint else {

@@ -7,12 +7,15 @@ struct LayerColors {
   var colors: [RGBAColor]
   var unknownReason: String?
   var isContinuous: Bool
+  /// Whether they are known to be the same in every appearance.
+  private let isLasting: Bool
 
   /// - Parameter regions: the boxes of the ink's lines.
   init(_ item: PaintItem, behind regions: [Rectangle], in tree: AuditedTree, appearance: ColorAppearance) {
     colors = []
     isContinuous = false
     unknownReason = item.unmeasuredReason
+    isLasting = if case .image = item.paint { tree[item.box].image?.darkFile == nil } else { item.paint.isLasting }
     switch item.paint {
     case .color(let color):
       colors = [color[appearance]]
@@ -37,16 +40,19 @@ struct LayerColors {
   /// What results where these colours lie over a backdrop.
   func over(_ backdrop: Backdrop) -> Backdrop {
     if let unknownReason {
-      return Backdrop(colors: backdrop.colors, unknownReason: unknownReason, isContinuous: false)
+      return Backdrop(
+        colors: backdrop.colors, unknownReason: unknownReason, isContinuous: false,
+        isLasting: isLasting && backdrop.isLasting)
     }
     // An opaque layer hides what was not known.
     let isOpaque = colors.allSatisfy { $0.alpha >= 1 }
-    if isOpaque { return Backdrop(colors: colors, unknownReason: nil, isContinuous: isContinuous) }
+    if isOpaque { return Backdrop(colors: colors, isContinuous: isContinuous, isLasting: isLasting) }
     var mixed: [RGBAColor] = []
     mixed.reserveCapacity(backdrop.colors.count * colors.count)
     for back in backdrop.colors { for front in colors { mixed.append(front.over(back)) } }
     return Backdrop(
-      colors: mixed, unknownReason: backdrop.unknownReason, isContinuous: isContinuous || backdrop.isContinuous)
+      colors: mixed, unknownReason: backdrop.unknownReason, isContinuous: isContinuous || backdrop.isContinuous,
+      isLasting: isLasting && backdrop.isLasting)
   }
 
   /// The ends of every colour: what lies over them, and how light that is, grows with each component, so all other

@@ -78,8 +78,12 @@ package struct PaintFinder {
 
   /// The items whose boxes touch a rectangle, in paint order.
   package func items(touching rectangle: Rectangle) -> [Int] {
-    if items.isEmpty { return [] }
-    return grid.indices(touching: rectangle).map { items[$0] }
+    grid.indices(touching: rectangle).map { items[$0] }
+  }
+
+  /// Calls for the items whose boxes touch a rectangle, in paint order.
+  package func forEachItem(touching rectangle: Rectangle, _ work: (Int) -> Void) {
+    grid.forEachIndex(touching: rectangle) { work(items[$0]) }
   }
 }
 
