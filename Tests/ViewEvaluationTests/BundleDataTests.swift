@@ -67,6 +67,49 @@ struct BundleDataTests {
     #expect(Self.texts(json).contains("bad trips.json"))
   }
 
+  /// How many documents a project keeps after its preview was evaluated twice, and what was seen and used each time.
+  private static func twice(_ declaration: String) -> (kept: Int, evaluations: [Evaluation]) {
+    let files = InMemoryFiles(["App/items.json": Array("[{\"name\": \"a\"}, {\"name\": \"b\"}]".utf8)])
+    var sink = DiagnosticSink()
+    let resources = ResourceCatalog.read(from: files, diagnostics: &sink)
+    let view = """
+      let items = try! JSONDecoder().decode(
+        [Item].self, from: Data(contentsOf: Bundle.main.url(forResource: "items", withExtension: "json")!))
+      #Preview { Text(items.map(\\.name).joined(separator: "+")) }
+      """
+    let project = Project(
+      files: [
+        SourceFile(path: "App/Item.swift", source: declaration), SourceFile(path: "App/View.swift", source: view),
+      ], resources: resources)
+    let evaluations = [0, 1].map { _ in project.evaluate(project.layouts[0], in: EvaluationEnvironment()) }
+    return (project.index.decodings.count, evaluations)
+  }
+
+  @Test(arguments: [
+    ("struct Item: Decodable { let name: String }", 1),
+    ("struct Item: Decodable { let name: String; let mark = UUID() }", 0),
+    ("final class Item: Decodable { var name = \"c\" }", 0),
+    (
+      """
+      struct Item: Decodable {
+        let name: String
+        enum Keys: String, CodingKey { case name }
+        init(from decoder: Decoder) throws {
+          name = try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .name)
+        }
+      }
+      """, 0
+    ),
+  ])
+  func onlyWhatNothingChangesIsDecodedOnce(_ declaration: String, _ kept: Int) {
+    let result = Self.twice(declaration)
+    #expect(result.kept == kept)
+    for evaluation in result.evaluations {
+      #expect(evaluation.layouts.map { ViewTreeDump.text(of: $0.root) }.joined().contains("a+b"))
+      #expect(evaluation.uses.files == ["App/Item.swift", "App/View.swift"])
+    }
+  }
+
   @Test func readsNoOtherFiles() {
     let project = Project(files: [
       SourceFile(

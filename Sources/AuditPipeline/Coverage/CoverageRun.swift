@@ -38,10 +38,11 @@ package struct CoverageRun: Sendable {
       name: preview.name, range: preview.range, kind: requirements.kind, needs: requirements.deciding, state: .none,
       resolved: 0, unresolved: 0, reasons: [])
     for root in roots {
-      let (tree, diagnostics) = tree(of: root)
-      add(tree, to: &result)
-      add(diagnostics, to: &result)
+      let layout = layout(of: root)
+      add(layout.tree, to: &result)
+      add(layout.diagnostics, to: &result)
     }
+    for root in roots { root.forget() }
     if result.resolved > 0 { result.state = result.unresolved == 0 ? .whole : .partial }
     if result.resolved + result.unresolved == 0 {
       let reason = PreviewCoverage.Reason(code: "empty-preview", message: "The preview shows nothing.", range: nil)
@@ -51,13 +52,11 @@ package struct CoverageRun: Sendable {
   }
 
   /// The layout of a root view at the default text size in light, and what was said while it was evaluated.
-  private func tree(of source: SwiftLayoutSource) -> (LayoutTree, [Diagnostic]) {
+  private func layout(of source: SwiftLayoutSource) -> SettledLayout {
     let run = LayoutRun(
       source: source, settings: settings, tools: tools, auditor: Auditor(registry: RuleRegistry([])))
     let variant = run.settings.variants[0]
-    let evaluation = source.evaluate(in: run.environment(of: variant))
-    let (tree, result) = run.tree(of: evaluation, in: variant)
-    return (tree, result.diagnostics)
+    return run.settled(source.evaluate(in: run.environment(of: variant)), in: variant)
   }
 
   /// Rows of a database are not there, whatever is shown in their place; what else is said of what is shown is a note.

@@ -46,16 +46,33 @@ package struct AuditRun: Sendable {
 
   /// The layouts of a project that may differ from what they were before some changes.
   package func layouts(of project: LoadedProject, affectedBy changes: ProjectChanges) -> [any LayoutSource] {
-    let affected = ParallelMap.map(project.layouts, jobs: jobs) { source in
-      let run = run(of: source)
-      let environments = run.settings.variants.map(run.environment)
-      let uses = source.uses(in: environments)
-      let hasUnresolved =
-        uses != nil
-        && environments.contains { ViewTreeDump.text(of: source.evaluate(in: $0).root).contains("UNRESOLVED") }
-      return changes.affect(source.file, uses: uses, hasUnresolved: hasUnresolved, mentions: project.mentions())
+    let previews = Self.previews(of: project.layouts)
+    return ParallelMap.map(previews, jobs: jobs) { preview in
+      let affected = preview.filter { isAffected($0, by: changes, in: project) }
+      if affected.isEmpty { preview[0].forget() }
+      return affected
+    }.flatMap(\.self)
+  }
+
+  private func isAffected(_ source: any LayoutSource, by changes: ProjectChanges, in project: LoadedProject) -> Bool {
+    let run = run(of: source)
+    let environments = run.settings.variants.map(run.environment)
+    let uses = source.uses(in: environments)
+    let hasUnresolved =
+      uses != nil
+      && environments.contains { ViewTreeDump.text(of: source.evaluate(in: $0).root).contains("UNRESOLVED") }
+    return changes.affect(source.file, uses: uses, hasUnresolved: hasUnresolved, mentions: project.mentions())
+  }
+
+  /// The layouts in runs of those that are root views of one preview.
+  private static func previews(of layouts: [any LayoutSource]) -> [[any LayoutSource]] {
+    layouts.reduce(into: []) { previews, layout in
+      if let last = previews.last?.first, layout.isBeside(last) {
+        previews[previews.count - 1].append(layout)
+      } else {
+        previews.append([layout])
+      }
     }
-    return zip(project.layouts, affected).filter(\.1).map(\.0)
   }
 
   /// Audits layouts; the result does not depend on the number of threads.
@@ -67,14 +84,20 @@ package struct AuditRun: Sendable {
   ) -> AuditResult {
     let auditor = Auditor(registry: RuleRegistry(Self.rules), settings: rules)
     let done = Mutex(0)
-    let audited = ParallelMap.map(layouts, jobs: jobs) { source in
-      let layout = run(of: source, auditor: auditor).run().layout
-      done.withLock { count in
-        count += 1
-        progress?(count, layout)
+    let previews = Self.previews(of: layouts)
+    // Threads that previews leave idle work on root views.
+    let inner = max(1, jobs / max(1, previews.count))
+    let audited = ParallelMap.map(previews, jobs: jobs) { preview in
+      defer { preview[0].forget() }
+      return ParallelMap.map(preview, jobs: inner) { source in
+        let layout = run(of: source, auditor: auditor).run().layout
+        done.withLock { count in
+          count += 1
+          progress?(count, layout)
+        }
+        return layout
       }
-      return layout
-    }
+    }.flatMap(\.self)
     return AuditResult(
       toolVersion: toolVersion, settings: summary, layouts: audited, diagnostics: diagnostics)
   }

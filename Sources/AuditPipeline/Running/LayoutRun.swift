@@ -87,8 +87,8 @@ package struct LayoutRun: Sendable {
     var laidOut = LaidOut()
     for (variant, evaluation) in evaluated.variants {
       laidOut.add(variant, evaluation: evaluation) {
-        let (tree, result) = tree(of: evaluated.evaluations[evaluation], in: variant)
-        return (tree, evaluated.evaluations[evaluation].diagnostics + result.diagnostics)
+        let settled = settled(evaluated.evaluations[evaluation], in: variant)
+        return (settled.tree, evaluated.evaluations[evaluation].diagnostics + settled.diagnostics)
       }
     }
     return laidOut
@@ -141,23 +141,17 @@ package struct LayoutRun: Sendable {
     PseudoLocale(name: variant.locale) == nil ? variant.locale : PseudoLocale.formattingLocale
   }
 
-  /// The tree of an evaluated layout in a variant, and the evaluation that it shows in the end.
+  /// An evaluated layout in a variant.
   ///
   /// Code may set state from sizes that layout finds. Then the layout is evaluated for this variant alone, and laid out
   /// until its code hears nothing new.
-  package func tree(
-    of evaluation: LayoutEvaluation, in variant: Variant, settings: LayoutSettings? = nil
-  ) -> (tree: LayoutTree, evaluation: LayoutEvaluation) {
+  package func settled(
+    _ evaluation: LayoutEvaluation, in variant: Variant, settings: LayoutSettings? = nil
+  ) -> SettledLayout {
     let settings = settings ?? layoutSettings(of: variant)
     let tree = tools.layout.layout(evaluation.root, in: settings)
-    guard evaluation.isPending() else { return (tree, evaluation.afterLayout) }
-    var own = source.withoutMemory.evaluate(in: environment(of: variant))
-    var ownTree = tools.layout.layout(own.root, in: settings)
-    while let revised = own.revised() {
-      own = revised
-      ownTree = tools.layout.layout(own.root, in: settings)
-    }
-    return (ownTree, own.afterLayout)
+    guard evaluation.isPending() else { return SettledLayout(tree: tree, diagnostics: evaluation.said()) }
+    return source.settled(in: environment(of: variant), with: settings) { tools.layout.layout($0, in: settings) }
   }
 
   /// The settings of layout in a variant.
@@ -224,14 +218,5 @@ package struct LaidOut {
     treeByKey[key] = trees.count
     trees.append((tree, [variant]))
     renderings.append(AuditedLayout.Rendering(variant: variant, tree: tree))
-  }
-}
-
-extension LayoutEvaluation {
-  /// The evaluation with what code said that layout ran.
-  fileprivate var afterLayout: LayoutEvaluation {
-    var result = self
-    result.diagnostics = said()
-    return result
   }
 }

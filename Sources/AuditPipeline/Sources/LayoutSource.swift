@@ -1,7 +1,9 @@
 package import Auditing
 package import Colorimetry
 package import Diagnostics
+package import LayoutTree
 package import ViewEvaluation
+package import ViewLayout
 package import ViewTree
 
 /// A layout that can be evaluated for any variant: a preview in Swift source, or a layout of a JSON file.
@@ -17,10 +19,19 @@ package protocol LayoutSource: Sendable {
   var request: LayoutRequest { get }
   /// The tree under one set of conditions.
   func evaluate(in environment: EvaluationEnvironment) -> LayoutEvaluation
+  /// The layout under one set of conditions once its code has heard what layout finds, laid out for these conditions
+  /// alone.
+  func settled(
+    in environment: EvaluationEnvironment, with settings: LayoutSettings, layOut: (ViewNode) -> LayoutTree
+  ) -> SettledLayout
   /// What of its project the layout depends on under any of these conditions; `nil` for its own file alone.
   func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses?
   /// The same layout without what it remembers of earlier evaluations: for measuring time.
   var withoutMemory: any LayoutSource { get }
+  /// Whether both are root views of one preview, which share what they remember.
+  func isBeside(_ other: any LayoutSource) -> Bool
+  /// Lets go of what it, and what is beside it, remembers of evaluations.
+  func forget()
   /// Gives the colours of the project's pictures; without it, pictures may have every colour.
   var pixels: (any ImagePixelSource)? { get set }
   /// Comments of its project that accept findings.
@@ -35,7 +46,18 @@ extension LayoutSource {
 
   package var previewName: String { name }
 
+  package func settled(
+    in environment: EvaluationEnvironment, with settings: LayoutSettings, layOut: (ViewNode) -> LayoutTree
+  ) -> SettledLayout {
+    let evaluation = evaluate(in: environment)
+    return SettledLayout(tree: layOut(evaluation.root), diagnostics: evaluation.said())
+  }
+
   package var withoutMemory: any LayoutSource { self }
+
+  package func isBeside(_ other: any LayoutSource) -> Bool { false }
+
+  package func forget() {}
 
   package func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses? { nil }
 
@@ -65,8 +87,6 @@ package struct LayoutEvaluation: Sendable {
   package var said: @Sendable () -> [Diagnostic]
   /// Whether code of the layout waits for what its layout found.
   package var isPending: @Sendable () -> Bool = { false }
-  /// The layout after that code has run; `nil` if it is the same. It belongs to one layout in one variant.
-  package var revised: @Sendable () -> LayoutEvaluation? = { nil }
 
   package init(root: ViewNode, axes: Set<EnvironmentAxis>, diagnostics: [Diagnostic]) {
     self.root = root
@@ -74,4 +94,11 @@ package struct LayoutEvaluation: Sendable {
     self.diagnostics = diagnostics
     said = { diagnostics }
   }
+}
+
+/// A layout whose code has heard all that layout found.
+package struct SettledLayout: Sendable {
+  package var tree: LayoutTree
+  /// What was said until then.
+  package var diagnostics: [Diagnostic]
 }

@@ -181,12 +181,7 @@ package struct LoadedProject: Sendable {
     // Comments that accept findings may stand on other lines now.
     copy.readSuppressions(of: edited)
     copy.diagnostics = diagnostics
-    copy.layouts = layouts.map { layout in
-      guard let swift = layout as? SwiftLayoutSource else { return layout }
-      var moved = swift.following(layoutsByID[swift.previewID], in: edited)
-      moved.suppressions = copy.suppressions
-      return moved
-    }
+    copy.layouts = SwiftLayoutSource.following(layouts, to: layoutsByID, in: edited, copy.suppressions)
     return copy
   }
 

@@ -1,9 +1,11 @@
 import Auditing
 import Diagnostics
 import Geometry
+import LayoutTree
 import PlatformProfile
 import Synchronization
 import ViewEvaluation
+import ViewLayout
 import ViewTree
 
 /// A root view of a preview in Swift source.
@@ -26,35 +28,52 @@ struct SwiftLayoutSource: LayoutSource {
   }
 
   private func result(of evaluation: Evaluation) -> LayoutEvaluation {
-    let root =
-      evaluation.layouts.first { $0.position == position }?.root
-      ?? .unresolved(
-        "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
+    let root = evaluation.layouts.first { $0.position == position }?.root ?? missingRoot
     var result = LayoutEvaluation(root: root, axes: evaluation.axes, diagnostics: evaluation.diagnostics)
     result.said = evaluation.said
-    if let continuation = evaluation.continuation {
-      result.isPending = continuation.isPending
-      result.revised = { continuation.revised().map(self.result) }
-    }
+    if let continuation = evaluation.continuation { result.isPending = continuation.isPending }
     return result
+  }
+
+  private var missingRoot: ViewNode {
+    .unresolved(
+      "missing-root", "The preview has fewer root views in this variant than in the default one.", range: range)
+  }
+
+  func settled(
+    in environment: EvaluationEnvironment, with settings: LayoutSettings, layOut: (ViewNode) -> LayoutTree
+  ) -> SettledLayout {
+    let layouts = preview.settled(in: environment, with: settings, asking: request, layOut: layOut)
+    return layouts.first { $0.position == position }?.layout
+      ?? SettledLayout(tree: layOut(missingRoot), diagnostics: [])
   }
 
   var withoutMemory: any LayoutSource {
     var copy = self
-    copy.preview = preview.forgetting
+    copy.preview = preview.following(preview.layout, in: preview.project)
     return copy
   }
 
-  /// The id of the preview in its project.
-  var previewID: String { preview.layout.id }
+  func forget() { preview.forget() }
 
-  /// The same root view of the same preview in an edited project; itself where the preview is gone.
-  func following(_ layout: ProjectLayout?, in project: Project) -> SwiftLayoutSource {
-    guard let layout else { return self }
-    var copy = self
-    copy.range = layout.range
-    copy.preview = PreviewEvaluations(layout: layout, project: project, state: preview.state)
-    return copy
+  func isBeside(_ other: any LayoutSource) -> Bool { (other as? SwiftLayoutSource)?.preview === preview }
+
+  /// The same root views of the same previews in an edited project; those whose preview is gone, and others, as they
+  /// are.
+  static func following(
+    _ layouts: [any LayoutSource], to edited: [String: ProjectLayout], in project: Project, _ suppressions: Suppressions
+  ) -> [any LayoutSource] {
+    var previews: [ObjectIdentifier: PreviewEvaluations] = [:]
+    return layouts.map { layout in
+      guard var layout = layout as? SwiftLayoutSource else { return layout }
+      layout.suppressions = suppressions
+      guard let moved = edited[layout.preview.layout.id] else { return layout }
+      let preview = previews[ObjectIdentifier(layout.preview)] ?? layout.preview.following(moved, in: project)
+      previews[ObjectIdentifier(layout.preview)] = preview
+      layout.range = moved.range
+      layout.preview = preview
+      return layout
+    }
   }
 
   func uses(in environments: [EvaluationEnvironment]) -> EvaluationUses? {
@@ -90,10 +109,8 @@ struct SwiftLayoutSource: LayoutSource {
   ) -> SwiftLayoutSource {
     var name = root.name
     if !preview.state.name.isEmpty { name += ", if \(shortened(preview.state.name))" }
-    var request = LayoutRequest(root.settings)
-    request.accentColor = root.accentColor
     return SwiftLayoutSource(
-      name: name, range: layout.range, request: request, previewName: layout.name, preview: preview,
+      name: name, range: layout.range, request: LayoutRequest(root), previewName: layout.name, preview: preview,
       position: root.position)
   }
 
@@ -122,12 +139,23 @@ struct SwiftLayoutSource: LayoutSource {
   }
 }
 
-/// The evaluations of one preview, each made once for all environments that agree in what it read.
+/// The evaluations of one preview, each made once for all environments that agree in what it read, and for all root
+/// views.
 private final class PreviewEvaluations: Sendable {
+  typealias RootLayout = (position: Int, layout: SettledLayout)
+
+  private struct Settled {
+    var environment: EvaluationEnvironment
+    var settings: LayoutSettings
+    var request: LayoutRequest
+    var layouts: [RootLayout]
+  }
+
   let layout: ProjectLayout
-  private let project: Project
+  let project: Project
   let state: EvaluationState
   private let known = Mutex<[(environment: EvaluationEnvironment, evaluation: Evaluation)]>([])
+  private let settled = Mutex<[Settled]>([])
 
   init(layout: ProjectLayout, project: Project, state: EvaluationState) {
     self.layout = layout
@@ -135,11 +163,20 @@ private final class PreviewEvaluations: Sendable {
     self.state = state
   }
 
-  var forgetting: PreviewEvaluations { PreviewEvaluations(layout: layout, project: project, state: state) }
+  /// The same of a preview in another project, with nothing known yet.
+  func following(_ layout: ProjectLayout, in project: Project) -> PreviewEvaluations {
+    PreviewEvaluations(layout: layout, project: project, state: state)
+  }
 
   /// Keeps what was evaluated elsewhere.
   func remember(_ evaluation: Evaluation, in environment: EvaluationEnvironment) {
     known.withLock { $0.append((environment, evaluation)) }
+  }
+
+  /// Lets go of all that is known.
+  func forget() {
+    known.withLock { $0 = [] }
+    settled.withLock { $0 = [] }
   }
 
   func evaluation(in environment: EvaluationEnvironment) -> Evaluation {
@@ -151,12 +188,39 @@ private final class PreviewEvaluations: Sendable {
     remember(evaluation, in: environment)
     return evaluation
   }
+
+  /// The root views that ask for the same room, laid out until their code hears nothing new.
+  func settled(
+    in environment: EvaluationEnvironment, with settings: LayoutSettings, asking request: LayoutRequest,
+    layOut: (ViewNode) -> LayoutTree
+  ) -> [RootLayout] {
+    settled.withLock { known in
+      let found = known.first {
+        $0.environment == environment && $0.settings == settings && $0.request == request
+      }
+      if let found { return found.layouts }
+      var evaluation = project.evaluate(layout, in: environment, choices: state.choices)
+      var trees: [(position: Int, tree: LayoutTree)] = []
+      while true {
+        let roots = evaluation.layouts.filter { LayoutRequest($0) == request }
+        trees = roots.map { ($0.position, layOut($0.root)) }
+        guard let revised = evaluation.continuation?.revised() else { break }
+        evaluation = revised
+      }
+      let diagnostics = evaluation.said()
+      let layouts = trees.map { ($0.position, SettledLayout(tree: $0.tree, diagnostics: diagnostics)) }
+      known.append(Settled(environment: environment, settings: settings, request: request, layouts: layouts))
+      return layouts
+    }
+  }
 }
 
 extension LayoutRequest {
   /// What a preview says of its device and frame; a device that is not known leaves the choice to the run.
-  fileprivate init(_ settings: PreviewSettings) {
+  fileprivate init(_ layout: EvaluatedLayout) {
     self.init()
+    let settings = layout.settings
+    accentColor = layout.accentColor
     isLandscape = settings.isLandscape
     if let device = settings.device { canvas = try? AuditSettings.Canvas.device(named: device) }
     switch settings.frame {

@@ -12,11 +12,8 @@ extension BuiltinType {
         if case .unresolved = source { return source }
         guard let data = source.payload(Data.self) else { return nil }
         return call.decoded { () throws(JSONDecoding.Failure) in
-          guard let json = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
-            throw JSONDecoding.Failure("The data is no JSON.")
-          }
           let decoding = JSONDecoding(evaluator: call.evaluator, settings: settings, path: call.range?.file ?? "")
-          return try decoding.value(of: type, from: DecodedJSON(json))
+          return try decoding.value(of: type, inDocument: data)
         }
       },
       BuiltinMember("set *") { call in

@@ -14,6 +14,7 @@ struct JSONDecoding: Sendable {
   let path: String
   /// Whether keys in snake case are those in camel case.
   let convertsKeys: Bool
+  private let record = DecodingRecord()
 
   /// What JSON lacks for a value: it is what `decode` throws.
   struct Failure: Error {
@@ -46,6 +47,30 @@ struct JSONDecoding: Sendable {
   /// A value of a type that is written as the program has it.
   func value(of type: TypeExpression, from json: DecodedJSON) throws(Failure) -> Value {
     try value(of: type, from: json, in: TypeContext(owner: nil, path: path))
+  }
+
+  /// The value in a document, decoded once for all evaluations of the project where they cannot tell.
+  func value(of type: TypeExpression, inDocument data: Data) throws(Failure) -> Value {
+    if settings.values["keyDecodingStrategy"] != nil,
+      !["convertFromSnakeCase", "useDefaultKeys"].contains(settings.name("keyDecodingStrategy"))
+    {
+      return unknown("How the keys of JSON are read is not known.")
+    }
+    let isShared = settings.values.keys.allSatisfy { $0 == "keyDecodingStrategy" }
+    let key = SharedDecodings.Key(type: type, path: path, convertsKeys: convertsKeys, data: data)
+    if isShared, let known = evaluator.index.decodings[key] {
+      for type in known.types { evaluator.fileUses.add(type.place.file) }
+      return evaluator.spend(known.steps) ? known.value : evaluator.unwound
+    }
+    guard let json = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
+      throw Failure("The data is no JSON.")
+    }
+    let value = try value(of: type, from: DecodedJSON(json))
+    if isShared, record.isLasting, !evaluator.isUnwinding {
+      let decoded = SharedDecodings.Decoded(value: value, steps: record.steps, types: record.types)
+      evaluator.index.decodings.remember(decoded, for: key)
+    }
+    return value
   }
 
   func value(
@@ -101,6 +126,7 @@ struct JSONDecoding: Sendable {
 
   func value(of type: TypeValue, from json: DecodedJSON) throws(Failure) -> Value {
     guard evaluator.step() else { return evaluator.unwound }
+    record.steps += 1
     switch type {
     case .builtin(let name): return try builtin(name, from: json)
     case .project(let declaration):
@@ -113,6 +139,7 @@ struct JSONDecoding: Sendable {
 
   /// A value as the `init(from:)` of its type makes it.
   private func constructed(_ type: TypeValue, from json: DecodedJSON) throws(Failure) -> Value {
+    record.isLasting = false
     let list = ArgumentList([CallArgument(label: "from", value: decoder(of: json))])
     let value = evaluator.construct(type, list, range: nil)
     if evaluator.thrown != nil { throw Failure("\(type.name) could not be decoded.") }
@@ -129,6 +156,8 @@ struct JSONDecoding: Sendable {
   }
 
   private func enumeration(_ declaration: TypeDeclaration, from json: DecodedJSON) throws(Failure) -> Value {
+    record.types.append(declaration)
+    if !evaluator.initializers(of: declaration).isEmpty { record.isLasting = false }
     guard isRaw(declaration) else { return try enumerationWithPayload(declaration, from: json) }
     let raw: Value =
       json.text.map { .string($0) } ?? json.integer.map { .int($0) } ?? json.number.map { .double($0) }
@@ -206,41 +235,28 @@ struct JSONDecoding: Sendable {
     }
   }
 
-  /// A property that is decoded.
-  private struct Field {
-    var name: String
-    var key: String
-    var type: TypeExpression?
-    var isOptional: Bool
-    /// Whether a property wrapper of the project or of a package decodes it.
-    var isWrapped: Bool
-    var context: TypeContext
-  }
-
-  /// The properties that are decoded of each type, found once for a document.
-  private final class Plans: @unchecked Sendable {
-    var byType: [ObjectIdentifier: [Field]] = [:]
-  }
-
-  private let plans = Plans()
-
-  private func plan(of declaration: TypeDeclaration) -> [Field] {
-    if let known = plans.byType[ObjectIdentifier(declaration)] { return known }
+  private func plan(of declaration: TypeDeclaration) -> [DecodingRecord.Field] {
+    if let known = record.fields[ObjectIdentifier(declaration)] { return known }
+    record.types.append(declaration)
+    if declaration.isReference { record.isLasting = false }
     let keys = codingKeys(of: declaration)
-    var fields: [Field] = []
+    var fields: [DecodingRecord.Field] = []
     for property in evaluator.profile(of: declaration).storedProperties {
       let owner = evaluator.declaringType(of: property, in: declaration)
       let context = TypeContext(owner: owner, path: property.place.file.path)
       guard let key = keys == nil ? property.name : keys?[property.name],
         !(property.modifiers.contains(.constant) && property.initialValue != nil)
-      else { continue }
+      else {
+        record.isLasting = false
+        continue
+      }
       fields.append(
-        Field(
+        DecodingRecord.Field(
           name: property.name, key: key, type: evaluator.declaredType(of: property, in: context),
           isOptional: property.type.map { evaluator.expandedAlias($0, in: context).isOptional } ?? false,
           isWrapped: property.attributes.contains(where: evaluator.isPropertyWrapper), context: context))
     }
-    plans.byType[ObjectIdentifier(declaration)] = fields
+    record.fields[ObjectIdentifier(declaration)] = fields
     return fields
   }
 

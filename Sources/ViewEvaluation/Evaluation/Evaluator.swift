@@ -187,10 +187,14 @@ package final class Evaluator: @unchecked Sendable {
 
   /// Counts a step; `false` when nothing may run any more.
   @inline(__always)
-  func step() -> Bool {
+  func step() -> Bool { spend(1) }
+
+  /// Counts steps; `false` when nothing may run any more.
+  @inline(__always)
+  func spend(_ steps: Int) -> Bool {
     if exhaustion != nil || thrown != nil { return false }
-    remainingSteps -= 1
-    remainingViewSteps -= 1
+    remainingSteps -= steps
+    remainingViewSteps -= steps
     if remainingViewSteps < 0 || remainingSteps < 0 || StackBounds.current < lowestStackAddress {
       spend()
       return false

@@ -14,6 +14,8 @@ package final class ModuleIndex: @unchecked Sendable {
   private(set) var aliases: [String: [(type: TypeExpression, parameters: [String], path: String)]] = [:]
   /// Types whose declaration is found by name in a qualified reference.
   private(set) var allTypes: [TypeDeclaration] = []
+  /// Documents that code of the project decoded.
+  let decodings = SharedDecodings()
   private let targets: SourceTargets
   /// Folders at the root that hold the entry point of an app, an extension or a tool, each with a slash at its end.
   private let entryFolders: Set<String>

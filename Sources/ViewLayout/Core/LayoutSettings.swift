@@ -5,7 +5,7 @@ package import Typography
 package import ViewTree
 
 /// The room and the user's settings that a layout is made for.
-package struct LayoutSettings: Sendable {
+package struct LayoutSettings: Hashable, Sendable {
   /// Where the root goes in its safe area.
   package enum RootPlacement: String, Hashable, Sendable, CaseIterable {
     /// As a preview or window does it.

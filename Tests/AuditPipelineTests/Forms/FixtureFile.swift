@@ -92,7 +92,7 @@ struct FixtureFile {
     let evaluation = source.evaluate(in: layoutRun.environment(of: Variant()))
     let settings = LayoutSettings(
       container: Rectangle(origin: .zero, size: preview.room), safeAreaInsets: preview.insets)
-    let tree = layoutRun.tree(of: evaluation, in: Variant(), settings: settings).tree
+    let tree = layoutRun.settled(evaluation, in: Variant(), settings: settings).tree
     var result = preview.expectations.compactMap { Self.difference($0, in: tree) }
     if tree.unmeasured.isEmpty == false || tree.paint.contains(where: { $0.unmeasuredReason != nil }),
       !preview.mayBeUnmeasured
