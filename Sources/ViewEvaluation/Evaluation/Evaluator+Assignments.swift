@@ -2,6 +2,12 @@
 extension Evaluator {
   func assign(_ value: Value, to target: Expression, _ scope: Scope) {
     guard !isUnwinding, mayAssign(value, to: target, scope) else { return }
+    let old = valueThatMayChange(to: value, target, scope)
+    write(value, to: target, scope)
+    if let old { noteChange(from: old, of: target, scope) }
+  }
+
+  private func write(_ value: Value, to target: Expression, _ scope: Scope) {
     switch target.kind {
     case .name(let name, _): assign(value, toName: name, target, scope)
     case .member(let base?, let name, let isChained):

@@ -202,9 +202,21 @@ extension Evaluator {
       return false
     }
     appearance.written.insert(name)
-    // State that keeps its value makes no view again.
-    if !appearance.hasChanged, !areEqual(evaluate(target, scope), value).isYes { appearance.hasChanged = true }
     return true
+  }
+
+  /// The value that an action is about to replace by another one; `nil` where nothing hangs on it.
+  func valueThatMayChange(to value: Value, _ target: Expression, _ scope: Scope) -> Value? {
+    guard appearance.isRunning, !appearance.hasChanged, target.assignedName != nil, !isLocal(target, scope) else {
+      return nil
+    }
+    let old = evaluate(target, scope)
+    return areEqual(old, value).isYes ? nil : old
+  }
+
+  /// State that keeps its value makes no view again: what is bound to a constant does, whatever is assigned.
+  func noteChange(from old: Value, of target: Expression, _ scope: Scope) {
+    if !areEqual(evaluate(target, scope), old).isYes { appearance.hasChanged = true }
   }
 
   private func isLocal(_ target: Expression, _ scope: Scope) -> Bool {

@@ -222,6 +222,26 @@ private struct Spaced: View {
   }
 }
 
+/// Every layout tells another value, and nothing keeps any.
+private struct Bound: View {
+  struct Told: Equatable {
+    let id = UUID()
+    let width: CGFloat
+    static func == (left: Told, right: Told) -> Bool { left.id == right.id }
+  }
+  struct Key: PreferenceKey {
+    static var defaultValue: [Told] { [] }
+    static func reduce(value: inout [Told], nextValue: () -> [Told]) { value += nextValue() }
+  }
+  @Binding var width: CGFloat
+  var body: some View {
+    Color.red.frame(width: 80, height: 20)
+      .background(GeometryReader { Color.clear.preference(key: Key.self, value: [Told(width: $0.size.width)]) })
+      .onPreferenceChange(Key.self) { width = $0.first?.width ?? 0 }
+      .offset(x: width).mark("a")
+  }
+}
+
 #Preview(".anchorPreference (key, value, ^)") {
   // line 100 90 60 2
   Underlined()
@@ -276,6 +296,10 @@ private struct Spaced: View {
 #Preview("New words about the same size") {
   // b 125 105 50 10
   Steady()
+}
+#Preview("A new value that is bound to a constant") {
+  // a 110 90 80 20
+  Bound(width: .constant(3))
 }
 #Preview("A size that leads to what is not known") {
   // a 135 95 30 10
