@@ -130,9 +130,25 @@ import ViewTree
     let tree = layout(node(.control(view)))
     #expect(paint(of: "sub", in: tree) == .color(palette[.secondaryLabel]))
     #expect(tree.frame("sub")!.height < tree.frame("title")!.height)
+    #expect(tree.unmeasured.map(\.code) == ["unknown-subtitle-font"])
+    let own = text("Sub").modified(.environment(.font(.font(FontRequest(.textStyle(.caption))))))
+    let given = ControlView(.toggle, label: node(.group([text("Title"), own])))
+    #expect(layout(node(.control(given))).unmeasured.isEmpty)
     let icon = ControlView(.label, label: label, icon: symbol("star"))
     let both = layout(node(.control(icon)))
     #expect(both.frame("sub")!.minY >= both.frame("title")!.maxY)
+  }
+
+  /// - Source: documentation of `PlainButtonStyle`.
+  @Test func plainButtonsLeaveTheirLabelAsItIs() {
+    let words = text("secondary").named("words").modified(.environment(.foregroundStyle([.hierarchical(level: 2)])))
+    for kind in [ControlView.Kind.button, .navigationLink, .link, .menu] {
+      let plain = node(.control(ControlView(kind, label: words)))
+        .modified(.environment(.style(kind: .button, name: "plain")))
+      #expect(paint(of: "words", in: layout(inStack(plain))) == .color(palette[.secondaryLabel]), "\(kind)")
+      let disabled = inStack(plain.modified(.environment(.isEnabled(false))))
+      #expect(paint(of: "words", in: layout(disabled)) != .color(palette[.secondaryLabel]), "\(kind)")
+    }
   }
 
   @Test func aStyleBringsThePaintOfItsControls() {

@@ -13,7 +13,8 @@ extension ControlComposer {
     case "bordered": bordered(isProminent: false)
     case "borderedProminent", "glassProminent": bordered(isProminent: true)
     case "glass": glass
-    case "plain" where !isInBar: label.foreground(values.isEnabled ? .foreground : .system(.tertiaryLabel))
+    // It leaves its content as it is, with the levels of the foreground around it.
+    case "plain" where !isInBar: values.isEnabled ? label : label.foreground(.system(.tertiaryLabel))
     default: borderlessControl
     }
   }

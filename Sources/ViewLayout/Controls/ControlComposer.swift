@@ -70,10 +70,7 @@ struct ControlComposer {
   /// - Source: documentation of `LabeledContent`: the first text is the title, the second the subtitle.
   /// - Verification: documented, but for the font and colour of subtitles, which are inferred.
   func titled(_ parts: [ViewNode]) -> ViewNode {
-    let subtitles = parts.dropFirst().map { part in
-      part.isText ? part.font(FontRequest(.textStyle(.footnote))).foreground(.system(.secondaryLabel)) : part
-    }
-    return .column(parts.prefix(1) + subtitles, horizontal: .leading)
+    .column(parts.prefix(1) + parts.dropFirst().map(\.asSubtitle), horizontal: .leading)
   }
 
   /// Whether people can act on it.
@@ -152,12 +149,32 @@ extension LayoutBuilder {
 }
 
 extension ViewNode {
-  /// Whether the view is a text, perhaps inside modifiers.
-  var isText: Bool {
+  /// A text below the title of a control, and what is said of it unless the source gives it a font; other views as they
+  /// are.
+  fileprivate var asSubtitle: ViewNode {
+    guard let text = plainText else { return self }
+    let styled = font(FontRequest(.textStyle(.footnote))).foreground(.system(.secondaryLabel))
+    guard !text.setsFont else { return styled }
+    let reason = UnresolvedView(
+      code: "unknown-subtitle-font",
+      message:
+        "A text below the title of a control is its subtitle, whose font is not known: it is laid out as a footnote.")
+    return styled.modified(by: .unresolved(name: "Text", reason), range: text.range)
+  }
+
+  /// Where the view is a text, perhaps inside modifiers: its place in the source, and whether its font is given.
+  private var plainText: (range: SourceRange?, setsFont: Bool)? {
     switch content {
-    case .text: true
-    case .modified(let inner, _): inner.isText
-    default: false
+    case .text(let text):
+      let setsFont = text.runs.allSatisfy { run in
+        run.fontChanges.contains { if case .font = $0 { true } else { false } }
+      }
+      return (range, setsFont && !text.runs.isEmpty)
+    case .modified(let inner, let modifier):
+      guard var text = inner.plainText else { return nil }
+      if case .environment(.font(.font)) = modifier { text.setsFont = true }
+      return text
+    default: return nil
     }
   }
 }
