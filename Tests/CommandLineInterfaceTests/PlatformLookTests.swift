@@ -60,6 +60,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["shadow(.drop(radius: 3))", "blendMode(.multiply)"])
+  func whatStylesDoNotDrawIsSaid(change: String) throws {
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\n#Preview { Circle().fill(.red.\(change)) }\n"])
+    let run = ToolRun("check", "A.swift", in: folder.path)
+    #expect(run.errors.contains("of a style: what is painted with it is drawn without."), "\(run.errors)")
+  }
+
   @Test func inactiveEditModeShowsNothing() throws {
     #expect(try !dump("List { Text(\"a\") }.environment(\\.editMode, .constant(.inactive))").contains("edit mode"))
   }

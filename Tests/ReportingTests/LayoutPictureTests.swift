@@ -80,6 +80,29 @@ import Testing
     #expect(LayoutPicture(showsFindings: false).svg(rendering, of: audited) == svg)
   }
 
+  /// What a page defines for a picture does not reach the filters and masks that it refers to.
+  @Test(arguments: [true, false]) func effectsInPagesNeedNothingOfThem(isSameColor: Bool) throws {
+    let audited = SampleAudit.result.layouts[0]
+    var rendering = audited.renderings[0]
+    let index = try #require(
+      rendering.tree.paint.firstIndex { if case .text = $0.content { false } else { true } })
+    var mask = rendering.tree.paint[index]
+    mask.paint = .color(DynamicColor(light: .black, dark: .white))
+    let color = isSameColor ? DynamicColor(light: .black) : DynamicColor(light: .black, dark: .white)
+    rendering.tree.paint[index].effects = [
+      DrawnEffect(box: 0, kind: .shadow(.init(color: color, radius: 4, x: 0, y: 2)), outerClips: 0),
+      DrawnEffect(box: 1, kind: .mask([mask]), outerClips: 0),
+    ]
+    var result = SampleAudit.result
+    result.layouts[0].renderings[0] = rendering
+    let files = HTMLReport().write(result, options: ReportOptions())
+    let page = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    let masks = page.components(separatedBy: "<mask ").dropFirst().map { $0.components(separatedBy: "</mask>")[0] }
+    #expect(!masks.isEmpty && masks.allSatisfy { !$0.contains("var(") && !$0.contains("only-") })
+    #expect(page.contains("filter=\"drop-shadow(0px 2px 4px var(") == !isSameColor)
+    #expect(page.contains("flood-color=\"#000000\"") == isSameColor)
+  }
+
   @Test func plainPicturesOfTheWindowEndWithIt() {
     let layout = SampleAudit.result.layouts[0]
     var rendering = layout.renderings[0]

@@ -7,7 +7,7 @@ import Typography
 /// Draws a layout tree as SVG elements in the container's coordinates, from back to front.
 struct TreeDrawing {
   let tree: LayoutTree
-  let naming: ColorNaming
+  private var naming: ColorNaming
   var library: PictureLibrary
   private var elements = ""
   private var openScopes: [Scope] = []
@@ -124,7 +124,7 @@ struct TreeDrawing {
     var reach = 0.0
     switch effect.kind {
     case .mask(let items):
-      let shape = items.map { element(of: $0) }.joined()
+      let shape = maskShape(items)
       let name = library.define { "<mask id=\"\($0)\" mask-type=\"alpha\">\(shape)</mask>" }
       return "mask=\"url(#\(name))\""
     case .blur(let radius):
@@ -132,11 +132,12 @@ struct TreeDrawing {
       primitive = "<feGaussianBlur stdDeviation=\"\(PathText.coordinate(radius))\"/>"
     case .shadow(let shadow):
       reach = max(abs(shadow.x), abs(shadow.y)) + shadow.radius
+      guard let flood = flood(shadow.color) else { return dropShadow(shadow) }
       // In single steps, since not every drawing library knows `feDropShadow`.
       primitive =
         "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(PathText.coordinate(shadow.radius))\"/>"
         + "<feOffset dx=\"\(PathText.coordinate(shadow.x))\" dy=\"\(PathText.coordinate(shadow.y))\" result=\"s\"/>"
-        + "<feFlood\(flood(shadow.color))/><feComposite in2=\"s\" operator=\"in\"/>"
+        + "<feFlood\(flood)/><feComposite in2=\"s\" operator=\"in\"/>"
         + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
     }
     // Three deviations on, nothing is left to be seen; ink may leave its frame a little.
@@ -161,9 +162,27 @@ struct TreeDrawing {
     return result ?? tree.container
   }
 
-  /// The colour of a shadow.
-  private mutating func flood(_ color: DynamicColor) -> String {
-    fill(color).replacing(" fill=", with: " flood-color=").replacing(" fill-opacity=", with: " flood-opacity=")
+  /// A mask by its opacity alone, which is that of the first appearance: what a page defines for a picture does not
+  /// reach what the picture refers to.
+  private mutating func maskShape(_ items: [PaintItem]) -> String {
+    let outer = naming
+    defer { naming = outer }
+    naming = .resolved(naming.appearances.first ?? ColorAppearance(scheme: .light))
+    return items.map { element(of: $0) }.joined()
+  }
+
+  /// The colour of a shadow, where it is the same in every appearance.
+  private func flood(_ color: DynamicColor) -> String? {
+    let colors = Set(naming.appearances.map { color[$0] })
+    guard colors.count == 1, let color = colors.first else { return nil }
+    let alpha = color.alpha < 1 ? " flood-opacity=\"\(FigureFormat.number(color.alpha, decimals: 4))\"" : ""
+    return " flood-color=\"\(Palette.hexadecimal(color))\"" + alpha
+  }
+
+  /// A shadow whose colour the page gives.
+  private mutating func dropShadow(_ shadow: DrawnEffect.Shadow) -> String {
+    let lengths = [shadow.x, shadow.y, shadow.radius].map { PathText.coordinate($0) + "px" }.joined(separator: " ")
+    return "filter=\"drop-shadow(\(lengths) var(\(library.palette.variable(for: shadow.color))))\""
   }
 
   private mutating func draw(_ part: UnmeasuredBox) {

@@ -1,4 +1,5 @@
 import Colorimetry
+import Diagnostics
 import Geometry
 import ViewTree
 
@@ -31,12 +32,24 @@ extension BuiltinType {
         }
         return .native("ShapeStyle", ShapeStyle.opacity(style, factor))
       },
-      // On a style these change only how it blends.
-      BuiltinMember("shadow") { $0.receiver }, BuiltinMember("blendMode") { $0.receiver },
+      // On a style these change only how it is drawn.
+      drawing("shadow"), drawing("blendMode"),
     ] + hierarchyMembers,
     view: { value, expansion in
       ViewNode(.style(expansion.evaluator.settledStyle(value) ?? .unresolved(reason: "This style has no value.")))
     })
+
+  /// A change of a style that is not drawn.
+  private static func drawing(_ name: String) -> BuiltinMember {
+    BuiltinMember(name) { call in
+      guard let range = call.range else { return call.receiver }
+      call.evaluator.report(
+        Diagnostic(
+          id: "evaluation/unmodelled-drawing", severity: .note, range: range,
+          message: "`\(name)` of a style: what is painted with it is drawn without."))
+      return call.receiver
+    }
+  }
 
   static let anyShapeStyle = BuiltinType(
     "AnyShapeStyle", conformances: ["ShapeStyle", "View"],
