@@ -284,6 +284,18 @@ struct AppCodeTests {
       "func f() -> Int { var n = 0; for x in [1, 2] where missing > x { n += x }; return n }\nlet result = f()",
       "unknown"),
     .init(
+      "an unknown exit",
+      "func f() -> Int { var n = 3; while n > 1 { if missing > n { break }; n -= 1 }; return n }\nlet result = f()",
+      "unknown"),
+    .init(
+      "an element that may be left out",
+      "func f() -> Int { var n = 0; for x in [1, 2] { guard missing > x else { continue }; n += x }; return n }\nlet result = f()",
+      "unknown"),
+    .init(
+      "an exit of a switch alone",
+      "func f() -> Int { var n = 0; for x in [1, 2] { switch x { case 1: if missing { break }; default: n += x } }; return n }\nlet result = f()",
+      "2"),
+    .init(
       "unknown contents",
       "func f() -> Int { var n = [1]; n.append(contentsOf: missing); return n.count }\nlet result = f()", "unknown"),
   ]

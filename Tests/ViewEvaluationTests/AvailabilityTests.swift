@@ -1,3 +1,4 @@
+import Diagnostics
 import PlatformProfile
 import Testing
 import ViewTree
@@ -29,6 +30,17 @@ struct AvailabilityTests {
     let source = "#Preview { if \(item.condition) { Text(\"yes\") } else { Text(\"no\") } }"
     #expect(Self.tree(source, on: .iOS18).contains(item.on18 ? "\"yes\"" : "\"no\""))
     #expect(Self.tree(source, on: .iOS26).contains(item.on26 ? "\"yes\"" : "\"no\""))
+  }
+
+  @Test(arguments: [(OSProfile.iOS18, true), (.iOS26, false)])
+  func aPreviewForOtherVersionsIsSaidNotToBeShown(system: OSProfile, isSaid: Bool) {
+    let project = EvaluationStateTests.project("@available(iOS 26, *)\n#Preview(\"new\") { Text(\"x\") }")
+    var environment = EvaluationEnvironment()
+    environment.os = system
+    let evaluation = project.evaluate(project.layouts[0], in: environment)
+    #expect(evaluation.diagnostics.contains { $0.id == "evaluation/unavailable-preview" } == isSaid)
+    #expect(ViewTreeDump.text(of: evaluation.layouts[0].root).contains("\"x\""))
+    #expect(evaluation.axes.contains(.osProfile))
   }
 
   @Test func aLaterReleaseOfTheSystemIsNotKnown() {

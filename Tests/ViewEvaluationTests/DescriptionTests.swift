@@ -20,6 +20,8 @@ struct DescriptionTests {
     ("\"\\(Optional(3) as Any)\"", "Optional(3)"), ("\"\\(number)\"", "Optional(3)"),
     ("String(describing: number)", "Optional(3)"), ("\"\\(name)\"", "Optional(\\\"a\\\")"),
     ("\"\\(name?.count)\"", "Optional(1)"), ("\"\\(number ?? 0)\"", "3"), ("\"\\(number!)\"", "3"),
+    ("\"\\(kind)\"", "Optional(a kind)"), ("\"\\(code)\"", "Optional(own form)"),
+    ("String(describing: Step.b)", "b"), ("\"\\(Step.b.next)\"", "c"), ("String(describing: Step.b.next)", "c"),
     ("\"\\(missing)\"", "nil"), ("\"\\(box.part)\"", "Optional(2.5)"),
     ("{ if let number { \"\\(number)\" } else { \"\" } }()", "3"),
     ("{ guard let number else { return \"\" }; return \"\\(number)\" }()", "3"),
@@ -30,6 +32,14 @@ struct DescriptionTests {
       let number: Int? = 3
       let name: String? = "a"
       let missing: Int? = nil
+      enum Kind: CustomStringConvertible { case one; var description: String { "a kind" } }
+      let kind: Kind? = .one
+      struct Code: CustomStringConvertible, CustomDebugStringConvertible {
+        var description: String { "plain" }
+        var debugDescription: String { "own form" }
+      }
+      let code: Code? = Code()
+      enum Step: Int { case a = 3, b, c; var next: Step { Step(rawValue: rawValue + 1) ?? .a } }
       struct Box { var part: Double? = 2.5 }
       let box = Box()
       """

@@ -87,6 +87,32 @@ struct EvaluationStateTests {
     #expect(states.states == [.standard] && states.unexplored.isEmpty)
   }
 
+  /// A state in which the program ends is none.
+  @Test(arguments: [
+    ("if Service.isOn { Text(\"on\") } else { fatalError() }", [""]),
+    ("if Service.isOn { fatalError(\"no\") } else { Text(\"off\") }", ["not (Service.isOn)"]),
+    ("word", [""]),
+    (
+      "switch Service.kind { case 1: Text(\"on\"); case 2: fatalError(); default: Text(\"else\") }",
+      ["", "Service.kind: not case 1, Service.kind: not case 2"]
+    ),
+    (
+      "if Service.isWide { Text(\"wide\") }; if Service.isOn { fatalError() } else { Text(\"off\") }",
+      ["not (Service.isOn)", "not (Service.isOn), not (Service.isWide)"]
+    ),
+    ("if true { fatalError() }; if Service.isOn { Text(\"on\") }", ["", "not (Service.isOn)"]),
+  ])
+  func aStateInWhichTheProgramEndsIsLeftOut(body: String, names: [String]) {
+    let project = Self.project(
+      """
+      var word: Text { guard Service.isOn else { preconditionFailure() }; return Text("on") }
+      #Preview { \(body) }
+      """)
+    let states = project.states(of: project.layouts[0], in: EvaluationEnvironment())
+    #expect(states.states.map(\.name) == names)
+    #expect(states.evaluations.count == names.count)
+  }
+
   static let endless = """
     struct Endless: View {
       var count: Int { var n = 0; while true { n += 1 }; return n }

@@ -56,6 +56,36 @@ struct LaunchTests {
     let targets = SourceTargets(byFile: ["App/App.swift": ["App"], "Kit/Card.swift": ["Kit"]])
     let shown = evaluation(Self.app, "Text(Theme.name)", preview: "Kit/Card.swift", targets: targets)
     #expect(tree(shown).contains("\"before\""))
+    // What the app sets when it starts is said, once for a preview.
+    #expect(shown.diagnostics.map(\.id) == ["evaluation/state-not-set"])
+    let twice = evaluation(Self.app, "Text(Theme.name + Theme.color)", preview: "Kit/Card.swift", targets: targets)
+    #expect(twice.diagnostics.count == 1)
+    let other = evaluation(Self.app, "Text(Theme.fixed)", preview: "Kit/Card.swift", targets: targets)
+    #expect(other.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Theme.setUp()", "enum Theme { static var name = \"before\"; static func setUp() { name = \"after\" } }"),
+    (
+      "Theme.shared.setUp()",
+      "class Theme { static let shared = Theme(); static var name = \"before\"; func setUp() { Self.name = \"after\" } }"
+    ),
+    ("start()", "enum Theme { static var name = \"before\" }\nfunc start() { Theme.name = \"after\" }"),
+    ("_ = Theme()", "struct Theme { static var name = \"before\"; init() { Theme.name = \"after\" } }"),
+    (
+      "load()", "enum Theme { static var name = \"before\" }\nextension Shop { func load() { Theme.name = \"after\" } }"
+    ),
+    (
+      "Text.title = 1",
+      "enum Theme { static var name: String { \"\\(Text.title)\" } }\nextension Text { static var title = 0 }"
+    ),
+  ])
+  func whatAnAppSetsByWhatItCallsIsSaidInOtherTargets(call: String, declarations: String) {
+    let app =
+      "\(declarations)\n@main struct Shop: App { init() { \(call) }; var body: some Scene { WindowGroup { Text(\"x\") } } }"
+    let targets = SourceTargets(byFile: ["App/App.swift": ["App"], "Kit/Card.swift": ["Kit"]])
+    let shown = evaluation(app, "Text(Theme.name)", preview: "Kit/Card.swift", targets: targets)
+    #expect(shown.diagnostics.map(\.id) == ["evaluation/state-not-set"])
   }
 
   @Test func aStartWithoutAnEndIsBounded() {

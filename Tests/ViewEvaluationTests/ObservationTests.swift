@@ -109,11 +109,37 @@ struct ObservationTests {
     "$source.first { _ in Service.isWanted }.sink { [weak self] in self?.out = $0 }.store(in: &kept)",
     "Timer.publish(every: 1, on: .main, in: .common).autoconnect().map { \"\\($0)\" }.assign(to: \\.out, on: self).store(in: &kept)",
     "Service.texts.sink { self.out = $0 }.store(in: &kept)", "Service.load { self.out = $0 }",
+    "URLSession.shared.dataTaskPublisher(for: url).map { _ in \"x\" }.replaceError(with: \"\").assign(to: \\.out, on: self).store(in: &kept)",
+    "URLSession.shared.dataTaskPublisher(for: url).map { _ in \"x\" }.replaceError(with: \"\").assign(to: &$out)",
+    "Service.texts.assign(to: \\.out, on: self).store(in: &kept)", "Service.texts.map { $0 }.assign(to: &self.$out)",
     "DispatchQueue.main.async { self.out = \"later\" }", "Task { self.out = \"later\" }",
   ])
   func whatComesLaterIsSaid(pipeline: String) {
     let (tree, notes) = shown(model(pipeline))
     #expect(tree.contains("\"out none\""))
     #expect(notes.contains { $0.contains("`out` later") })
+  }
+
+  /// A view subscribes to what an object says of its changes: what hangs on the subscription begins then.
+  @Test(arguments: [
+    ("out = \"now\"", "now", false), ("Service.texts.assign(to: \\.out, on: self).store(in: &kept)", "none", true),
+  ])
+  func whatBeginsWithTheSubscriptionOfAView(code: String, shownText: String, isLater: Bool) {
+    let (tree, notes) = shown(
+      """
+      class Model: ObservableObject {
+        var objectWillChange: AnyPublisher<String, Never> = Empty().eraseToAnyPublisher()
+        @Published var out = "none"
+        var kept: Set<AnyCancellable> = []
+        init() {
+          objectWillChange = $out.handleEvents(receiveSubscription: { [weak self] _ in self?.load() }).eraseToAnyPublisher()
+        }
+        func load() { \(code) }
+      }
+      struct Card: View { @StateObject var model = Model(); var body: some View { Text("out " + model.out) } }
+      #Preview { Card() }
+      """)
+    #expect(tree.contains("\"out \(shownText)\""))
+    #expect(notes.contains { $0.contains("`out` later") } == isLater)
   }
 }

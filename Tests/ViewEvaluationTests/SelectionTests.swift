@@ -31,6 +31,12 @@ struct SelectionTests {
     (": Seed? = nil", "Text(\"none\").tag(Seed?.none); ForEach(Seed.allCases) { Text($0.rawValue) }", 0),
     (" = Seed.corn", "ForEach(Seed.allCases.reversed()) { Text($0.rawValue).tag($0) }", 1),
     (" = \"b\"", "ForEach([Bird(id: 1, name: \"a\"), Bird(id: 2, name: \"b\")], id: \\.name) { Text($0.name) }", 1),
+    // Tags are kept by type: that of the element stands beside one of another type, and not beside one of the same.
+    (" = Seed.oats", "ForEach(Seed.allCases, id: \\.self) { Text($0.rawValue).tag($0.rawValue) }", 1),
+    (" = \"oats\"", "ForEach(Seed.allCases, id: \\.self) { Text($0.rawValue).tag($0.rawValue) }", 1),
+    (" = 2", "ForEach([1, 2], id: \\.self) { Text(\"row\").tag($0 + 1) }", 0),
+    (" = 2.0", "ForEach(0..<3) { Text(\"row\").tag(Double($0) + 1) }", 1),
+    (" = Seed.oats", "ForEach(Seed.allCases) { seed in ForEach([1]) { Text(seed.rawValue).tag($0) } }", 1),
     (" = 4", "Section(\"S\") { ForEach(0..<5) { Text(\"\\($0)\") } }", 4),
   ])
   func optionsHaveTheIdentityOfTheirElementAsTag(state: String, options: String, expected: Int) throws {

@@ -6,6 +6,40 @@ import ViewTree
 
 /// Values that are not known are neither equal nor unequal, and drop nothing from a collection.
 struct UnknownValueTests {
+  /// How many texts fit is not known where their sizes are not: nothing is laid out as if all did.
+  @Test func whatIsFittedByTheSizesOfTextsIsNotKnown() {
+    let evaluation = WrongTreeTests.evaluation(
+      """
+      extension String {
+        var width: CGFloat { (self as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 12)]).width }
+      }
+      func fitting(_ all: [String], _ width: CGFloat) -> [String] {
+        var names = all
+        while names.count > 1 {
+          if names.reduce(0, { $0 + $1.width }) <= width { break }
+          names.removeLast()
+        }
+        return names
+      }
+      #Preview { HStack { ForEach(fitting(["one", "two", "three"], 100), id: \\.self) { Text($0) } } }
+      """)
+    let tree = evaluation.layouts.map { ViewTreeDump.text(of: $0.root) }.joined()
+    #expect(tree.contains("UNRESOLVED") && !tree.contains("\"one\""))
+    #expect(evaluation.openConditions.isEmpty)
+  }
+
+  /// A package's bundle whose source is not there may have what the project does not.
+  @Test(arguments: [
+    ("Color(\"brand\", bundle: Kit.bundle)", false), ("Image(\"brand\", bundle: Kit.bundle)", false),
+    ("Color(uiColor: UIColor(named: \"brand\", in: Kit.bundle, compatibleWith: nil)!)", false),
+    ("Color(\"brand\", bundle: .module)", true), ("Color(\"brand\")", true), ("Image(\"brand\", bundle: .main)", true),
+  ])
+  func aResourceOfABundleThatIsNotKnownIsNotMissing(view: String, isMissing: Bool) {
+    let evaluation = WrongTreeTests.evaluation("#Preview { \(view) }")
+    #expect(evaluation.diagnostics.contains { $0.id.hasPrefix("resources/missing") } == isMissing)
+    if !isMissing { #expect("\(evaluation.layouts)".contains("bundle")) }
+  }
+
   /// Expressions of which the result depends on what is not known.
   @Test(arguments: [
     "Set([Other.a, Other.b]).count", "Dictionary(grouping: [Other.a, Other.b], by: { $0 }).count",

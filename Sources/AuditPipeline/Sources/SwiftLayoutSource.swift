@@ -89,19 +89,22 @@ struct SwiftLayoutSource: LayoutSource {
   ) -> (layouts: [SwiftLayoutSource], unexplored: [UnknownChoice]) {
     let preview = PreviewEvaluations(layout: layout, project: project, state: .standard)
     let evaluation = preview.evaluation(in: EvaluationEnvironment())
-    let standard = evaluation.layouts.map { source($0, of: layout, preview) }
-    if evaluation.openConditions.isEmpty { return (standard, []) }
+    if evaluation.openConditions.isEmpty {
+      return (evaluation.layouts.map { source($0, of: layout, preview) }, [])
+    }
     let states = project.states(of: layout, in: EvaluationEnvironment(), standard: evaluation)
-    var known = Set(evaluation.layouts.map { ViewTreeDump.text(of: $0.root) })
-    var others: [SwiftLayoutSource] = []
-    for (state, evaluation) in zip(states.states, states.evaluations).dropFirst() {
-      let preview = PreviewEvaluations(layout: layout, project: project, state: state)
-      preview.remember(evaluation, in: EvaluationEnvironment())
-      for root in evaluation.layouts where known.insert(ViewTreeDump.text(of: root.root)).inserted {
-        others.append(source(root, of: layout, preview))
+    var known: Set<String> = []
+    var roots: [SwiftLayoutSource] = []
+    for (position, (state, evaluation)) in zip(states.states, states.evaluations).enumerated() {
+      let isStandard = state == .standard
+      let preview = isStandard ? preview : PreviewEvaluations(layout: layout, project: project, state: state)
+      if !isStandard { preview.remember(evaluation, in: EvaluationEnvironment()) }
+      for root in evaluation.layouts {
+        let isNew = known.insert(ViewTreeDump.text(of: root.root)).inserted
+        if isNew || position == 0 { roots.append(source(root, of: layout, preview)) }
       }
     }
-    return (standard + others, states.unexplored)
+    return (roots, states.unexplored)
   }
 
   private static func source(

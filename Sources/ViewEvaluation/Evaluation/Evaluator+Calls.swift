@@ -168,10 +168,14 @@ extension Evaluator {
     return unresolved("unknown-call", "`\(name)` is not known for NSString.", expression)
   }
 
-  /// Takes note of closures that an object gives to what is not known: what they set is not set here.
+  /// Takes note of closures that an object gives to what is not known, and of what a publisher that is not known is
+  /// assigned to: what they set is not set here.
   private func waitsInObject(
     _ name: String, _ arguments: [ArgumentExpression], _ expression: Expression, _ scope: Scope
   ) {
+    if name == "assign", let property = arguments.first(where: { $0.label == "to" })?.expression.subscribedProperty {
+      waits(name, for: [property], at: expression.range)
+    }
     guard appearance.isCollecting, case .instance(let owner)? = scope.nearestReceiver?.value, owner.type.isReference
     else { return }
     for argument in arguments {

@@ -10,12 +10,12 @@ extension Evaluator {
         let verdict = evaluate(conditions, in: inner)
         if case .unknown(let reason, _) = verdict { return unknownLoop(body, reason, scope, collector) }
         guard case .holds = verdict else { break }
-        if let end = ending(execute(body, inner, collector), label) { return end }
+        if let end = pass(body, label, inner, scope, collector) { return end }
       }
       return isUnwinding ? .unwinding : .normal
     case .repeatLoop(let body, let condition, let label):
       while true {
-        if let end = ending(execute(body, Scope(parent: scope), collector), label) { return end }
+        if let end = pass(body, label, Scope(parent: scope), scope, collector) { return end }
         guard step() else { break }
         let value = evaluate(condition, scope)
         if isUnwinding { break }
@@ -58,9 +58,32 @@ extension Evaluator {
         }
         guard isWanted else { continue }
       }
-      if let end = ending(execute(loop.body, inner, collector), loop.label) { return end }
+      if let end = pass(loop.body, loop.label, inner, scope, collector) { return end }
     }
     return .normal
+  }
+
+  /// Runs the body of a loop once; gives how the loop ends, or `nil` where it goes on.
+  private func pass(
+    _ body: [Statement], _ label: String?, _ inner: Scope, _ scope: Scope, _ collector: BuilderCollector?
+  ) -> Completion? {
+    loopBodies.append(body)
+    let completion = execute(body, inner, collector)
+    loopBodies.removeLast()
+    if let reason = unknownExit {
+      unknownExit = nil
+      return unknownLoop(body, reason, scope, collector)
+    }
+    return ending(completion, label)
+  }
+
+  /// Whether a condition that is not known decides how the loop around it goes on; nothing is known of the loop then.
+  func leavesLoop(by source: String, _ reason: UnresolvedValue, _ collector: BuilderCollector?) -> Bool {
+    guard collector == nil, let body = loopBodies.last, LoopExits(of: body).sources.contains(source) else {
+      return false
+    }
+    unknownExit = reason
+    return true
   }
 
   /// Ends a loop whose passes are not known: what it may have changed, shown or returned is not known either.

@@ -20,10 +20,18 @@ extension Evaluator {
     case .string, .literal, .int, .double, .bool, .array, .dictionary, .set:
       return debugText(value).map { .string("Optional(\($0))") }
     case .native where value.publisher == nil: return debugText(value).map { .string("Optional(\($0))") }
-    // The text of a value of the project names its module.
+    // The text of a value of the project names its module, unless the value describes itself.
     default:
+      if let text = ownDescription(of: value) { return .string("Optional(\(text))") }
       return unresolved("unknown-value", "The text of an optional \(typeName(of: value)) is not known.", expression)
     }
+  }
+
+  /// What a value of the project says of itself within another value; `nil` where the language says it.
+  private func ownDescription(of value: Value) -> String? {
+    let forms = [("CustomDebugStringConvertible", "debugDescription"), ("CustomStringConvertible", "description")]
+    guard let (_, name) = forms.first(where: { conforms(value, to: $0.0) }) else { return nil }
+    return knownMember(name, of: value, at: nil).flatMap { settled($0).string }
   }
 
   /// Whether an expression is an optional where it is turned into text.

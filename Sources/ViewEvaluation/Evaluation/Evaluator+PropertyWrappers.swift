@@ -202,7 +202,9 @@ extension Evaluator {
       return environmentObject(property, instance)
     }
     if let request = value.payload(ModelRequest.self) { return queried(request, property, owner, instance) }
-    return wrappedValue(of: value, wrapper: wrapper, in: instance)
+    let result = wrappedValue(of: value, wrapper: wrapper, in: instance)
+    if ["ObservedObject", "StateObject"].contains(wrapper.name) { subscribe(to: result) }
+    return result
   }
 
   private func environmentObject(_ property: VariableDeclaration, _ instance: Instance) -> Value {

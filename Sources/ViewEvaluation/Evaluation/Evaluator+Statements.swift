@@ -159,6 +159,7 @@ extension Evaluator {
     case .holds: return .normal
     case .fails: return execute(otherwise, Scope(parent: scope), collector)
     case .unknown(let reason, let place):
+      if leavesLoop(by: source, reason, collector) { return .breaking(nil) }
       if choose(reason, at: place, source: source) { return .normal }
       return execute(otherwise, Scope(parent: scope), collector)
     }
@@ -172,6 +173,7 @@ extension Evaluator {
     case .holds: return execute(statement.then, inner, collector)
     case .fails: return execute(statement.otherwise ?? [], Scope(parent: scope), collector)
     case .unknown(let reason, let place):
+      if leavesLoop(by: statement.source, reason, collector) { return .breaking(nil) }
       let choice = choose(reason, at: place, source: statement.source)
       let branch = choice ? statement.then : statement.otherwise ?? []
       guard let collector else { return execute(branch, inner, nil) }

@@ -26,6 +26,10 @@ package final class Evaluator: @unchecked Sendable {
   var fileUses = FileUses()
   /// Whether views are made by code that runs in layout, as in `GeometryReader`.
   var hasDeferredCode = false
+  /// The loops that run, in each other.
+  var loopBodies: [[Statement]] = []
+  /// Why it is not known how the loop that runs goes on.
+  var unknownExit: UnresolvedValue?
   /// How often a branch was taken on an unknown condition.
   var choiceCount = 0
   /// Conditions that were unknown, in the order of evaluation.
@@ -35,6 +39,8 @@ package final class Evaluator: @unchecked Sendable {
   var runsAsynchronousCode = false
   /// The error on its way to a `catch`, or why the evaluation ends.
   var thrown: Value?
+  /// Whether code ended the program.
+  var isTrapped = false
   /// The numbers that `drand48` gives.
   var random48 = Random48()
   /// The budget that was spent; while it is set nothing runs.
@@ -49,6 +55,8 @@ package final class Evaluator: @unchecked Sendable {
   private var depth = 0
   private let lock = NSRecursiveLock()
 
+  /// The objects of the project whose own publisher of changes has its subscriber.
+  var subscribedObjects: Set<ObjectIdentifier> = []
   /// Identifiers given out so far.
   var identifierCount = 0
   /// What views do when they appear.

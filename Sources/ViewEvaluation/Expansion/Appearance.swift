@@ -56,6 +56,9 @@ struct Appearance {
   /// Globals and statics that the start of the app leaves as they are, by name.
   var unstarted: [String: Unset] = [:]
 
+  /// The layout, where it is shown without the start of an app: until a global or static is read that an app sets.
+  var withoutApp: SourceRange?
+
   /// The closures that the running action made, and those among them that were called.
   var closures: [(ClosureExpression, Scope)] = []
   var called: Set<ObjectIdentifier> = []

@@ -160,6 +160,17 @@ extension Evaluator {
 
   /// Says that a global or static which is read now is set by the start of the app in code that is not run.
   func reportUnstarted(_ variable: VariableDeclaration) {
+    if let range = appearance.withoutApp, index.setAtStart.contains(ObjectIdentifier(variable)),
+      globals[ObjectIdentifier(variable)] == nil
+    {
+      appearance.withoutApp = nil
+      report(
+        Diagnostic(
+          id: "evaluation/state-not-set", severity: .note, range: range,
+          message:
+            "An app sets `\(variable.name)` when it starts, and this file belongs to none that is known to start: "
+            + "laid out with the value before."))
+    }
     guard !appearance.unstarted.isEmpty, !variable.modifiers.contains(.constant),
       let unset = appearance.unstarted.removeValue(forKey: variable.name)
     else { return }
@@ -234,6 +245,19 @@ extension Evaluator {
 }
 
 extension Expression {
+  /// The property that a publisher is assigned to: `name` in `\.name`, `\Model.name`, `&$name`, `&model.$name`.
+  var subscribedProperty: String? {
+    switch kind {
+    case .keyPath(let path):
+      guard case .property(let name)? = path.components.last else { return nil }
+      return name
+    case .inOut(let place):
+      guard let name = place.assignedName, name.hasPrefix("$") else { return nil }
+      return String(name.dropFirst())
+    default: return nil
+    }
+  }
+
   /// The property that an assignment to the expression changes: `name` in `self.name`, `model.name[0]`.
   var assignedName: String? {
     switch kind {

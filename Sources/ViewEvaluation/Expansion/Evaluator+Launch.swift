@@ -5,9 +5,14 @@ extension Evaluator {
   /// Runs the start of the app that a layout belongs to, for the globals and statics that it sets; what it would set in
   /// code that cannot be run is said where the tree reads it.
   ///
-  /// - Verification: documented for files of an app; files of a package are shown without its app.
+  /// A file of a framework or package is shown without the start of an app; which app shows it, if any, is not known, so
+  /// it is said where the tree reads what an app sets.
+  /// - Verification: documented for files of an app.
   func launch(forLayoutAt range: SourceRange) {
-    guard let entry = index.entryPoint(seenFrom: range.file) else { return }
+    guard let entry = index.entryPoint(seenFrom: range.file) else {
+      if !index.setAtStart.isEmpty { appearance.withoutApp = range }
+      return
+    }
     for action in startActions(of: entry) {
       perform(
         Appearance.Action(

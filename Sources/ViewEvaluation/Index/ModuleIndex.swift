@@ -22,6 +22,9 @@ package final class ModuleIndex: @unchecked Sendable {
   /// The types with which apps, extensions and tools start.
   private let entryPoints: [TypeDeclaration]
 
+  /// The globals and statics that the start of an app sets.
+  private(set) var setAtStart: Set<ObjectIdentifier> = []
+
   /// The names of all associated types.
   private(set) var associatedTypeNames: Set<String> = []
   /// The names of all properties and functions that may give nothing.
@@ -54,6 +57,7 @@ package final class ModuleIndex: @unchecked Sendable {
       }
     }
     allTypes.sort { ($0.place.file.path, $0.place.start) < ($1.place.file.path, $1.place.start) }
+    setAtStart = StartAssignments(of: entryPoints, in: self).variables
     for name in nestedTypes.keys {
       nestedTypes[name]?.sort { ($0.place.file.path, $0.place.start) < ($1.place.file.path, $1.place.start) }
     }

@@ -8,6 +8,8 @@ struct ProjectFile: Sendable {
   struct PreviewMacro: Sendable {
     var arguments: [ArgumentExpression]
     var place: SourcePlace
+    /// What `@available` before it says.
+    var availability: Availability?
   }
 
   struct Extension: Sendable {
@@ -157,7 +159,9 @@ struct ProjectFile: Sendable {
         lowering.type(node.initializer.value), lowering.genericNames(node.genericParameterClause)
       )
     case .macroExpansionDecl(let node) where node.macroName.text == "Preview":
-      previews.append(PreviewMacro(arguments: arguments(of: node, lowering), place: lowering.place(node)))
+      var preview = PreviewMacro(arguments: arguments(of: node, lowering), place: lowering.place(node))
+      preview.availability = lowering.attributes(node.attributes).lazy.compactMap(\.availability).first
+      previews.append(preview)
     default:
       if let type = lowering.typeDeclaration(declaration) { types.append(type) }
     }

@@ -33,6 +33,8 @@ package struct Evaluation: Sendable {
   package var axes: Set<EnvironmentAxis>
   /// The unknown conditions met, for `choices` of other states.
   package var openConditions: [UnknownChoice]
+  /// Whether code ended the program: `fatalError` was reached.
+  package var isTrapped = false
   /// What of the project took part.
   package var uses: EvaluationUses
   /// Goes on with what layout found; `nil` where no code runs in layout.

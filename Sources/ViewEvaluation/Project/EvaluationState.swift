@@ -11,7 +11,8 @@ package struct EvaluationState: Hashable, Sendable {
 
 /// The states of a layout that are worth laying out.
 package struct EvaluationStates: Sendable {
-  /// The default first, then states in the order in which their conditions are met.
+  /// The default first, then states in the order in which their conditions are met. Where the default ends the program
+  /// and another state does not, that one stands for it.
   package var states: [EvaluationState]
   /// What was evaluated to find them, one for each state.
   package var evaluations: [Evaluation]
@@ -24,6 +25,7 @@ extension Project {
   ///
   /// Conditions that are met only on such a branch are explored in turn. States are not combined with each other: each
   /// differs from one before it in a single condition, so both branches of every condition stand in some state.
+  /// A state in which the program ends (`fatalError`) is none that anybody sees: where there are others it is left out.
   /// - Parameters:
   ///   - limit: the greatest number of states, the default included.
   ///   - standard: the evaluation of the default state, where it is at hand.
@@ -31,19 +33,39 @@ extension Project {
     of layout: ProjectLayout, in environment: EvaluationEnvironment, limit: Int = 6,
     budget: EvaluationBudget = EvaluationBudget(), standard: Evaluation? = nil
   ) -> EvaluationStates {
-    var result = EvaluationStates(states: [.standard], evaluations: [], unexplored: [])
-    var met: Set<String> = []
-    while result.evaluations.count < result.states.count {
-      let state = result.states[result.evaluations.count]
-      let known = result.evaluations.isEmpty ? standard : nil
-      let evaluation = known ?? evaluate(layout, in: environment, choices: state.choices, budget: budget)
-      result.evaluations.append(evaluation)
+    func evaluated(_ state: EvaluationState) -> Evaluation {
+      evaluate(layout, in: environment, choices: state.choices, budget: budget)
+    }
+    let standard = standard ?? evaluated(.standard)
+    var result = EvaluationStates(states: [.standard], evaluations: [standard], unexplored: [])
+    if standard.isTrapped {
+      // The condition that was met last led to the end.
+      for condition in standard.openConditions.reversed().prefix(limit - 1) {
+        let state = EvaluationState.standard.taking(condition)
+        let evaluation = evaluated(state)
+        guard !evaluation.isTrapped else { continue }
+        (result.states, result.evaluations) = ([state], [evaluation])
+        break
+      }
+    }
+    // A way on may lead through a state that is none: the next case of a `switch`.
+    var known = Array(zip(result.states, result.evaluations))
+    let isEnd = known[0].1.isTrapped
+    var met = Set(known[0].0.choices.keys)
+    var position = 0
+    while position < known.count {
+      let (state, evaluation) = known[position]
+      position += 1
       for condition in evaluation.openConditions where met.insert(condition.key).inserted {
-        guard result.states.count < limit else {
+        guard result.states.count < limit, known.count < 2 * limit else {
           result.unexplored.append(condition)
           continue
         }
-        result.states.append(state.taking(condition))
+        let other = state.taking(condition)
+        known.append((other, evaluated(other)))
+        guard isEnd || !known[known.count - 1].1.isTrapped else { continue }
+        result.states.append(other)
+        result.evaluations.append(known[known.count - 1].1)
       }
     }
     return result

@@ -41,6 +41,7 @@ private struct LayoutRun {
     var state = evaluator.rootEnvironment()
     evaluator.place = state
     evaluator.launch(forLayoutAt: layout.range)
+    reportAvailability()
     var traits = traits()
     if let family = widgetFamily() {
       state["widgetFamily"] = .native("WidgetFamily", Token(family))
@@ -63,6 +64,7 @@ private struct LayoutRun {
       openConditions: evaluator.openConditions.map {
         UnknownChoice(key: $0.key, source: $0.source, option: $0.option, range: $0.place.range)
       }, uses: evaluator.uses)
+    result.isTrapped = evaluator.isTrapped
     result.said = { evaluator.enter { evaluator.diagnostics } }
     guard evaluator.hasDeferredCode else { return result }
     result.continuation = EvaluationContinuation(
@@ -207,6 +209,18 @@ private struct LayoutRun {
         message:
           "Several views stand at the root of a #Preview: each is laid out by itself, and the canvas may show them below "
           + "each other. Put them into a stack, or give each a #Preview."))
+  }
+
+  /// A preview for other versions of the system is laid out all the same: what it shows is the project's.
+  private func reportAvailability() {
+    guard case .macro(let macro) = layout.root, let availability = macro.availability else { return }
+    evaluator.record(.osProfile)
+    guard availability.holds(on: evaluator.environment.os) == false else { return }
+    let version = evaluator.environment.os.version.map { "iOS \($0.major)" } ?? "this system"
+    evaluator.report(
+      Diagnostic(
+        id: "evaluation/unavailable-preview", severity: .note, range: layout.range,
+        message: "By its `@available` this preview is not shown on \(version): it is laid out all the same."))
   }
 
   /// The system keeps content from the edges of a widget by margins that its documentation does not give.

@@ -67,8 +67,16 @@ extension BuiltinType {
       }
     },
     operation("handleEvents") { call, publisher in
-      guard let output = call["receiveOutput"].flatMap(call.function) else { return publisher }
       let evaluator = call.evaluator
+      var publisher = publisher
+      if let begin = call["receiveSubscription"].flatMap(call.function) {
+        let original = publisher
+        publisher = Publisher { subscriber in
+          _ = evaluator.call(begin, [.native("Subscription", Publisher.Cancellation.nothing)])
+          return original.subscribe(subscriber)
+        }
+      }
+      guard let output = call["receiveOutput"].flatMap(call.function) else { return publisher }
       return publisher.mapped { value in
         _ = evaluator.call(output, [value])
         return [.value(value)]

@@ -20,6 +20,8 @@ struct RenderedNames {
   private(set) var locals: Set<String> = []
   /// Names that the code assigns to, or changes in place.
   private(set) var assigned: Set<String> = []
+  /// What the code assigns to, as written.
+  private(set) var targets: [Expression] = []
   /// What is called, in order.
   private(set) var callees: [Expression] = []
   /// Whether code that runs only on an action counts too.
@@ -116,6 +118,7 @@ struct RenderedNames {
 
   private mutating func assign(_ target: Expression) {
     if case .tuple(let parts) = target.kind { return parts.forEach { assign($0.expression) } }
+    targets.append(target)
     if let name = target.assignedName { assigned.insert(name) }
   }
 
@@ -140,6 +143,9 @@ struct RenderedNames {
     if case .member(let base, let member, _) = callee.kind {
       uses.insert(.call(member))
       if let base, Self.changingCalls.contains(member) { assign(base) }
+      if member == "assign", let place = arguments.first(where: { $0.label == "to" })?.expression.subscribedProperty {
+        assigned.insert(place)
+      }
     }
     if case .name(let type, _) = callee.kind, type.first?.isUppercase == true, let first = arguments.first,
       !first.isTrailingClosure

@@ -26,6 +26,8 @@ extension BuiltinType {
 
   private static let quantityMembers: [BuiltinMember] = [
     BuiltinMember("description") { call in
+      // An enumeration with whole numbers for raw values is none itself.
+      if case .enumeration = call.receiver { return nil }
       // A number that is kept as a platform type is described here, and by nothing else.
       guard case .native = call.receiver else { return call.evaluator.text(of: call.receiver).map { .string($0) } }
       if let fixed = call.receiver.fixed { return .string(String(fixed.value)) }

@@ -36,8 +36,7 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   maths("exp", exp), maths("fabs", fabs),
   BuiltinFunction("fatalError") { call in
     let words = call.text.map { ": " + $0 } ?? "."
-    call.evaluator.thrown = call.unresolved("trap", "`fatalError` was reached\(words)")
-    return call.evaluator.unwound
+    return trap(call, "`fatalError` was reached\(words)")
   },
   maths("floor", floor), maths2("fmod", fmod), maths2("hypot", hypot),
   BuiltinFunction("isKnownUniquelyReferenced") { _ in .bool(true) },
@@ -45,8 +44,7 @@ let standardLibraryFunctions: [BuiltinFunction] = [
   extreme("max", largest: true), extreme("min", largest: false), maths2("pow", pow),
   BuiltinFunction("precondition") { _ in .void },
   BuiltinFunction("preconditionFailure") { call in
-    call.evaluator.thrown = call.unresolved("trap", "`preconditionFailure` was reached.")
-    return call.evaluator.unwound
+    trap(call, "`preconditionFailure` was reached.")
   },
   BuiltinFunction("print") { _ in .void },
   BuiltinFunction("repeatElement") { call in
@@ -78,6 +76,13 @@ let standardLibraryFunctions: [BuiltinFunction] = [
     return .array(zip(first, second).map { .tuple(TupleValue(labels: [nil, nil], values: [$0, $1])) })
   },
 ]
+
+/// The end of the program.
+private func trap(_ call: BuiltinCall, _ message: String) -> Value {
+  call.evaluator.isTrapped = true
+  call.evaluator.thrown = call.unresolved("trap", message)
+  return call.evaluator.unwound
+}
 
 private func maths(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> BuiltinFunction {
   BuiltinFunction(name) { call in

@@ -7,7 +7,8 @@ internal import ProjectResources
 /// Types of the running system: what an app reads of its device, and services that do nothing here.
 let systemTypes: [BuiltinType] =
   [
-    .bundle, .bundleInformation, .dispatchQueue, .nsCache, .operatingSystemVersion, .processInfo, .uiApplication,
+    .bundle, .bundleInformation, .dispatchQueue, .hasher, .nsCache, .operatingSystemVersion, .processInfo,
+    .uiApplication,
     .uiDevice, .uiScreen,
     .userDefaults,
   ]
@@ -209,6 +210,16 @@ extension BuiltinType {
       BuiltinMember("*") { call in call.isCall ? .void : nil },
     ])
 
+  /// - Source: standard library, "Hasher": seeded anew in every run of the program.
+  static let hasher = BuiltinType(
+    "Hasher", initializer: { _ in .native("Hasher", "hasher") },
+    members: [
+      BuiltinMember("combine") { call in call.isCall ? .void : nil },
+      BuiltinMember("finalize") { call in
+        call.unresolved("unknown-value", "A hash value is another one in every run of the program.")
+      },
+    ])
+
   static let dispatchQueue = BuiltinType(
     "DispatchQueue", initializer: { _ in .native("DispatchQueue", "queue") },
     statics: [
@@ -260,9 +271,10 @@ extension BuiltinType {
         },
       ],
       members: [
-        // A call gives the service again, so that chains come to an end.
+        // A call gives the service again, so that chains come to an end; a publisher has its values later.
         BuiltinMember("*") { call in
           guard call.isCall else { return nil }
+          if call.name.hasSuffix("ublisher") { return .publisher(.later) }
           call.evaluator.waits(call.name, given: call.arguments, at: call.range)
           return .native(name, "instance")
         }

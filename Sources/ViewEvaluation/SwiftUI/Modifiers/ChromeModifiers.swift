@@ -110,7 +110,7 @@ extension BuiltinType {
     },
     .modifier("tag") { (reader: inout ArgumentReader) in
       guard let value = reader.call.first else { return nil }
-      return { expansion in .tag(expansion.tagText(of: value) ?? SelectionTags.unknown) }
+      return { expansion in .tag(expansion.tag(of: value)) }
     },
     .modifier("toolbar") { (reader: inout ArgumentReader) in toolbar(&reader) },
     .modifier("toolbarTitleDisplayMode") { reader in

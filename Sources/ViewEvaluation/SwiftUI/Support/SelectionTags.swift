@@ -10,6 +10,14 @@ enum SelectionTags {
   /// Set inside of what has a selection: the views of a `ForEach` there have tags.
   static let key = "selection of the tool"
 
+  /// The types of the tags that the views of one element were given, by tag: a view has one tag of each type.
+  final class Given: @unchecked Sendable {
+    /// Only touched while the evaluator is entered.
+    fileprivate(set) var types: [String: String] = [:]
+
+    fileprivate func add(_ tag: String, type: String?) { types[tag] = type }
+  }
+
   /// What a selection finds among some views.
   enum Choice {
     case position(Int)
@@ -25,6 +33,7 @@ enum SelectionTags {
       return .unknown(selection.unknownPart?.message ?? "The value of the selection is not known.")
     }
     if let position = views.firstIndex(where: { $0.outermostTag == selected }) { return .position(position) }
+    if let position = views.firstIndex(where: { $0.tags.dropFirst().contains(selected) }) { return .position(position) }
     if views.contains(where: { $0.outermostTag == unknown || $0.isUnknown }) {
       return .unknown("Not every tag is known.")
     }
@@ -42,11 +51,18 @@ enum SelectionTags {
 
 extension ViewNode {
   /// The tag of the modifiers around the view; the outermost counts.
-  var outermostTag: String? {
+  var outermostTag: String? { firstTag?.tag }
+
+  /// All tags of the modifiers around the view, the outermost first: of several types, where there are several.
+  fileprivate var tags: [String] {
+    sequence(first: firstTag) { $0?.inner.firstTag }.prefix { $0 != nil }.compactMap { $0?.tag }
+  }
+
+  private var firstTag: (tag: String, inner: ViewNode)? {
     var node = self
     while true {
       switch node.content {
-      case .modified(_, .tag(let tag)): return tag
+      case .modified(let inner, .tag(let tag)): return (tag, inner)
       case .modified(let inner, _): node = inner
       case .composite(_, let body): node = body
       case .unknownCondition(let condition): node = condition.content
@@ -78,13 +94,44 @@ extension ViewNode {
 
 extension Expansion {
   /// The place inside of a view with a selection.
-  var selecting: Expansion { setting([SelectionTags.key: .bool(true)]) }
+  var selecting: Expansion { setting([SelectionTags.key: .native("SelectionTags", SelectionTags.Given())]) }
 
-  /// The views of one element of a collection, with the element's identity as their tag where something is chosen.
-  func tagged(_ views: [ViewNode], id: @autoclosure () -> Value) -> [ViewNode] {
-    guard environment[SelectionTags.key]?.bool == true else { return views }
-    let tag = tagText(of: id()) ?? SelectionTags.unknown
-    return views.map { $0.outermostTag == nil ? $0.modified(by: .tag(tag), range: $0.range) : $0 }
+  private var givenTags: SelectionTags.Given? { environment[SelectionTags.key]?.payload(SelectionTags.Given.self) }
+
+  /// The tag that a view is given; what surrounds the view hears of its type.
+  func tag(of value: Value) -> String {
+    guard let tag = tagText(of: value) else { return SelectionTags.unknown }
+    givenTags?.add(tag, type: tagType(of: value))
+    return tag
+  }
+
+  /// The views of one element of a collection, with the element's identity as a tag where something is chosen: beside
+  /// their own tags, unless one is of the same type.
+  func tagged(id: @autoclosure () -> Value, _ views: (Expansion) -> [ViewNode]) -> [ViewNode] {
+    guard let outer = givenTags else { return views(self) }
+    let given = SelectionTags.Given()
+    let views = views(setting([SelectionTags.key: .native("SelectionTags", given)]))
+    let identity = id()
+    let (tag, type) = (tagText(of: identity) ?? SelectionTags.unknown, tagType(of: identity))
+    defer {
+      for (tag, type) in given.types { outer.add(tag, type: type) }
+      outer.add(tag, type: type)
+    }
+    return views.map { view in
+      guard let own = view.outermostTag else { return view.modified(by: .tag(tag), range: view.range) }
+      guard tag != SelectionTags.unknown, let type,
+        view.tags.allSatisfy({ given.types[$0].map { $0 != type } ?? false })
+      else { return view }
+      return view.modified(by: .tag(tag), range: view.range).modified(by: .tag(own), range: view.range)
+    }
+  }
+
+  /// The type that a tag is kept for; `nil` where it is not known. A tag of a type is one of its optional too.
+  private func tagType(of value: Value) -> String? {
+    switch evaluator.settled(value.boundValue) {
+    case .pending, .unresolved, .void, .none: nil
+    case let settled: evaluator.typeName(of: settled)
+    }
   }
 
   /// A selection value as text, so that tags and selections can be compared; `nil` where it is not known.

@@ -78,6 +78,10 @@ enum ColorConstruction {
     guard let set = evaluator.resources.colorSet(named: name, from: call.range?.file ?? ""),
       let color = evaluator.colorValue(of: set)
     else {
+      if let bundle = call.unknownBundle {
+        let reason = "the bundle of the colour \(name) is not known: \(bundle.message)"
+        return .native(call.name, ColorValue.unresolved(reason: reason))
+      }
       let reason = "No asset catalogue has a colour \"\(name)\"; add it, or check the name."
       evaluator.reportMissing("missing-color", reason, call)
       return .native(call.name, ColorValue.unresolved(reason: "no asset catalogue has the colour \(name)"))

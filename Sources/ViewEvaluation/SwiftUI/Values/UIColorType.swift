@@ -158,3 +158,10 @@ extension Evaluator {
     report(.init(id: "resources/" + name, severity: .warning, range: call.range, message: message))
   }
 }
+
+extension BuiltinCall {
+  /// Why the bundle that a resource is in is not known: that of a package whose source is not there.
+  var unknownBundle: UnresolvedValue? {
+    (self["bundle"] ?? self["in"]).flatMap { evaluator.resolve($0, as: "Bundle").unresolved }
+  }
+}

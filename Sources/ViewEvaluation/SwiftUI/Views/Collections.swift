@@ -163,9 +163,9 @@ struct RowData: Sendable {
       return .unresolved("unknown-data", message, range: range)
     }
     var rows = elements.enumerated().flatMap { position, element in
-      let row = expansion.tagged(
-        expansion.children(of: content, [element]),
-        id: isCounted ? .int(position) : identity(of: element, expansion.evaluator))
+      let row = expansion.tagged(id: isCounted ? .int(position) : identity(of: element, expansion.evaluator)) {
+        $0.children(of: content, [element])
+      }
       guard let children, Self.hasChildren(element, at: children, expansion.evaluator) else { return row }
       return [ViewNode(.control(ControlView(.disclosureGroup, label: ViewNode(.group(row)))), range: range)]
     }

@@ -104,7 +104,7 @@ enum ImageConstruction {
     guard let name = settled.string ?? evaluator.text(of: settled) else {
       return unknown(settled, "The name of this image is not known.", call)
     }
-    if let message = unreadable(name, call) { return unknown(.void, message, call) }
+    if let message = unreadable(name, call) ?? elsewhere(name, call) { return unknown(.void, message, call) }
     var image = ImageView(source(named: name, call))
     image.isDecorative = call["decorative"] != nil
     if let label = call["label"] {
@@ -121,6 +121,15 @@ enum ImageConstruction {
       evaluator.source(of: set) == nil, let file = set.files.first
     else { return nil }
     return "The picture \(file.path) cannot be read: \(ImageData.reasonUnreadable(path: file.path))."
+  }
+
+  /// Why a picture that the project does not have may be in a bundle that is not known; `nil` for all others.
+  private static func elsewhere(_ name: String, _ call: BuiltinCall) -> String? {
+    let (resources, file) = (call.evaluator.resources, call.range?.file ?? "")
+    guard let bundle = call.unknownBundle, resources.image(named: name, from: file) == nil,
+      resources.symbol(named: name, from: file) == nil
+    else { return nil }
+    return "The bundle of the picture \(name) is not known: \(bundle.message)"
   }
 
   /// A picture of the project by its name.

@@ -107,7 +107,7 @@ extension BuiltinType {
         }
         if let item { node = node.modified(by: .tabItem(item), range: range) }
         guard let value else { return node }
-        return node.modified(by: .tag(expansion.tagText(of: value) ?? SelectionTags.unknown), range: range)
+        return node.modified(by: .tag(expansion.tag(of: value)), range: range)
       }
     })
 
