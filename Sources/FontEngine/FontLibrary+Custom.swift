@@ -28,17 +28,19 @@ extension FontLibrary {
     guard let file = try? file(at: entry.path, faceIndex: entry.faceIndex) else { return nil }
     var coordinates: [String: Double] = [:]
     var name = entry.description.postScriptName
+    var metrics = entry.description.metrics
     if let axis = entry.description.axes.first(where: { $0.tag == "wght" }) {
       let weight =
         key.weight == .regular
         ? axis.standard : min(max(Double(key.weight.openTypeClass), axis.minimum), axis.maximum)
       coordinates["wght"] = weight
+      metrics.isBold = Int(weight) >= FontWeight.bold.openTypeClass
       name += " wght=\(Int(weight))"
     }
     if key.usesMonospacedDigits { name += " tnum" }
     if key.usesSmallCaps { name += " smcp" }
     let role = LoadedFace.Role(
-      name: name, fitting: .asIs, metrics: entry.description.metrics, basis: .realFont, relativeTolerance: 0.001)
+      name: name, fitting: .asIs, metrics: metrics, basis: .realFont, relativeTolerance: 0.001)
     return register(role, file: file, textCoordinates: coordinates)
   }
 }

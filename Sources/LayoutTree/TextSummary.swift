@@ -87,7 +87,7 @@ extension PlacedText {
       widestWordWidth: shared.text.demand.widestWordWidth, hasAddress: shared.text.demand.widestWord.isAddress,
       wordBreak: wordBreak, lineLimit: sharedTerms.terms.lineLimit,
       minimumScaleFactor: sharedTerms.terms.minimumScaleFactor, fontCount: fonts.count,
-      pointSize: fonts.first?.pointSize ?? 17, isBold: fonts.first.map { $0.weight >= .bold } ?? false,
+      pointSize: fonts.first?.pointSize ?? 17, isBold: fonts.first?.isBold ?? false,
       smallestFixedSize: smallest)
   }
 }

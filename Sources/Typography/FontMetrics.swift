@@ -1,10 +1,12 @@
-/// The vertical metrics of a font at a size, in points; lengths are positive.
+/// The vertical metrics of a font at a size, in points, and whether it is bold; lengths are positive.
 package struct FontMetrics: Hashable, Sendable {
   package var ascent: Double
   package var descent: Double
   package var lineGap: Double
   package var capHeight: Double
   package var xHeight: Double
+  /// Whether the face is bold by itself, whatever weight is asked for; a font of the system is as heavy as is asked.
+  package var isBold = false
 
   package init(ascent: Double, descent: Double, lineGap: Double, capHeight: Double, xHeight: Double) {
     self.ascent = ascent
@@ -16,9 +18,13 @@ package struct FontMetrics: Hashable, Sendable {
 
   /// The metrics times a factor: those for an em of one point, times the point size.
   package func scaled(by factor: Double) -> FontMetrics {
-    FontMetrics(
-      ascent: ascent * factor, descent: descent * factor, lineGap: lineGap * factor, capHeight: capHeight * factor,
-      xHeight: xHeight * factor)
+    var scaled = self
+    scaled.ascent *= factor
+    scaled.descent *= factor
+    scaled.lineGap *= factor
+    scaled.capHeight *= factor
+    scaled.xHeight *= factor
+    return scaled
   }
 }
 

@@ -71,6 +71,8 @@ package struct ResolvedFont: Codable, Hashable, Sendable {
   package var scalesRelativeTo: TextStyle?
   /// The font's line height with `.leading(.tight)` or `.leading(.loose)`: -1, 0 or 1.
   package var leadingAdjustment: Int
+  /// Whether the face of a font of the project is bold by itself; `nil` for no.
+  package var hasBoldFace: Bool?
   /// Whether the weight is an inference: what Bold Text makes of a weight has not been measured.
   package var isWeightInferred: Bool
 
@@ -93,6 +95,9 @@ package struct ResolvedFont: Codable, Hashable, Sendable {
 }
 
 extension ResolvedFont {
+  /// Whether the letters are bold, as asked for or by the font's own face.
+  package var isBold: Bool { hasBoldFace ?? false || weight >= .bold }
+
   /// Optimization: what fonts usually differ in; the rest meets in one bucket.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)

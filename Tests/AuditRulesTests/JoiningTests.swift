@@ -1,5 +1,6 @@
 import AuditRules
 import Auditing
+import Diagnostics
 import Geometry
 import LayoutTree
 import PathGeometry
@@ -128,6 +129,8 @@ struct JoiningTests {
         fixture.tree.boxes[text].text?.set.isTruncated = sizes.contains(size)
         fixture.tree.boxes[text].text?.set.unlimitedLineCount = limit + 2
         fixture.tree.boxes[text].text?.lineLimit = limit
+        fixture.tree.boxes[text].text?.lineLimitRange = SourceRange(
+          file: "A.swift", startLine: 3, startColumn: 1, endLine: 3, endColumn: 9)
         return auditor.judge(fixture.tree, variants: [Variant(textSize: size)])
       }
       return auditor.fold(judgements).findings.first?.severity

@@ -55,8 +55,14 @@ struct TextRuleTests {
     fixture.tree.boxes[text].text?.set.unlimitedLineCount = 3
     fixture.tree.boxes[text].text?.lineLimit = 1
     fixture.tree.boxes[text].text?.set.demand.singleLineWidth = 250
+    // A title has one line by itself: nothing of it can be pointed at.
+    let own = try #require(fixture.observe(TruncatedTextRule()).first { $0.outcome == .failed })
+    #expect(own.severity == .warning && own.reason == "one-line" && own.cause == nil)
+    let range = SourceRange(file: "A.swift", startLine: 3, startColumn: 1, endLine: 3, endColumn: 9)
+    fixture.tree.boxes[text].text?.lineLimitRange = range
     let seen = try #require(fixture.observe(TruncatedTextRule()).first { $0.outcome == .failed })
     #expect(seen.severity == .warning && seen.reason == "line-limit" && seen.property == .lineLimit)
+    #expect(seen.cause?.range == range)
   }
 
   @Test func brokenWordsWeighByTheirMark() throws {

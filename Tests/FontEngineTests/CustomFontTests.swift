@@ -44,6 +44,10 @@ struct CustomFontTests {
     #expect(bold.advanceSum.advance.text > regular.advanceSum.advance.text)
     let italic = engine.shape(ShapingRequest(text: "mmm", font: key("Inter", isItalic: true)))
     #expect(engine.name(of: italic.faces[0].face).contains("Italic"))
+    let faces = [FontWeight.regular, .semibold, .bold, .heavy].map { weight in
+      engine.metrics(of: ResolvedFont(family: .custom("Inter"), pointSize: 15, weight: weight)).isBold
+    }
+    #expect(faces == [false, false, true, true])
   }
 
   @Test func unknownFontsFallBackToTheSystemFontAndSaySo() throws {

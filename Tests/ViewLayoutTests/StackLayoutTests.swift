@@ -1,5 +1,7 @@
 import Geometry
+import LayoutTree
 import Testing
+import Typography
 import ViewLayout
 import ViewTree
 
@@ -106,5 +108,17 @@ extension StackLayoutTests {
     let tree = LayoutEngine.fake().layout(grid.named("grid"), in: .canvas(361, 300))
     #expect(abs(tree.frame("cell")!.width - 337.0 / 7) < 0.001)
     #expect(abs(tree.frame("grid")!.width - (30 + 6 * 337.0 / 7 + 24)) < 0.001)
+  }
+
+  @Test func aFontOfTheProjectIsAsBoldAsItsFace() {
+    func isBold(_ name: String, weight: FontWeight? = nil) -> Bool? {
+      let request = FontRequest(.custom(name: name, size: 15, relativeTo: .body), weight: weight)
+      let view = text("aaaa").modified(.environment(.font(.font(request))))
+      let tree = LayoutEngine.fake().layout(view, in: .canvas(100, 100))
+      return tree.boxes.compactMap(\.text).first?.summary.isBold
+    }
+    #expect(isBold("Clear-Regular") == false)
+    #expect(isBold("Clear-Bold") == true)
+    #expect(isBold("Clear-Regular", weight: .bold) == true)
   }
 }

@@ -135,7 +135,7 @@ package struct InsufficientContrastRule: Rule {
       if tag > 0, tag < tree.texts[text].summary.fontCount {
         let font = tree.texts[text].text.fonts[tag]
         size = font.pointSize
-        isBold = font.weight >= .bold
+        isBold = font.isBold
       }
       size *= tree.texts[text].summary.scaleFactor
       let isLarge = size >= largeSize || (isBold && size >= largeBoldSize)

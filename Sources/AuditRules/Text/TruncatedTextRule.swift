@@ -96,6 +96,8 @@ package struct TruncatedTextRule: Rule {
 
   private func remedy(for defect: Defect) -> String {
     switch defect.observation.property {
+    case _ where defect.observation.reason == "one-line": "The control shows one line: shorten the text."
+    case _ where defect.observation.reason == "no-height": "Let what is around it scroll (ScrollView), or take less room."
     case .lineLimit: "Raise or drop the line limit at larger text sizes."
     case .frameWidth: "Let the frame's width grow with the text (@ScaledMetric), or make it a minimum."
     case .frameHeight: "Make the frame's height a minimum instead of fixing it."
@@ -173,9 +175,9 @@ private struct TruncatedText {
   /// The modifier that takes the room: the written line limit, the nearest fixed frame, else the arrangement.
   var cause: (reason: StaticString, subject: Subject?, property: AdjustableProperty) {
     if let limit = text.lineLimit, text.lineCount >= limit {
-      let subject = tree.subject(box).named(
-        "lineLimit(\(limit))", at: tree.texts[position].text.lineLimitRange ?? tree[box].range)
-      return ("line-limit", subject, .lineLimit)
+      // A title or a prompt has one line by itself.
+      guard let range = tree.texts[position].text.lineLimitRange else { return ("one-line", nil, .lineLimit) }
+      return ("line-limit", tree.subject(box).named("lineLimit(\(limit))", at: range), .lineLimit)
     }
     // A word that does not fit needs width; several words need lines.
     let available = proposal.width ?? .infinity
@@ -187,6 +189,6 @@ private struct TruncatedText {
         direction == .vertical ? .frameHeight : .frameWidth
       )
     }
-    return ("no-room", nil, .arrangement)
+    return (axis == .vertical ? "no-height" : "no-room", nil, .arrangement)
   }
 }

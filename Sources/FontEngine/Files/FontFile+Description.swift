@@ -69,10 +69,11 @@ extension FontFile {
     let version = windows?.version ?? 0
     let capHeight = version >= 2 ? windows.map { Double($0.sCapHeight) } ?? 0 : 0
     let xHeight = version >= 2 ? windows.map { Double($0.sxHeight) } ?? 0 : 0
-    let metrics = FontMetrics(
+    var metrics = FontMetrics(
       ascent: ascent * scale, descent: descent * scale, lineGap: max(gap, 0) * scale,
       capHeight: capHeight > 0 ? capHeight * scale : inkTop(of: "H") ?? 0.7,
       xHeight: xHeight > 0 ? xHeight * scale : inkTop(of: "x") ?? 0.5)
+    metrics.isBold = weightClass >= FontWeight.bold.openTypeClass
     return (metrics, table)
   }
 

@@ -100,7 +100,8 @@ final class LayoutSession {
     if let known = resolvedFonts[key] { return known }
     let resolver = FontResolver(
       textSize: environment.dynamicTypeSize, legibilityWeight: environment.legibilityWeight, platform: platform)
-    let font = resolver.resolve(request)
+    var font = resolver.resolve(request)
+    if case .custom = font.family, metrics(of: font).isBold { font.hasBoldFace = true }
     resolvedFonts[key] = font
     return font
   }

@@ -103,13 +103,14 @@ struct FakeSymbols: SymbolSource {
   func hasSymbol(named name: String) -> Bool { true }
 }
 
-/// The system font's metrics, on iOS and on the Mac.
+/// The system font's metrics, on iOS and on the Mac; faces with "Bold" at the end of their name are bold.
 struct FakeMetrics: FontMetricsSource {
   func metrics(of font: ResolvedFont, on platform: LineMetricsPlatform) -> FontMetrics {
-    let unit =
+    var unit =
       platform == .macOS
       ? FontMetrics(ascent: 1980 / 2048, descent: 432 / 2048, lineGap: 0, capHeight: 1443 / 2048, xHeight: 0.5)
       : FontMetrics(ascent: 1950 / 2048, descent: 494 / 2048, lineGap: 0, capHeight: 1443 / 2048, xHeight: 0.5)
+    if case .custom(let name) = font.family { unit.isBold = name.hasSuffix("Bold") }
     return unit.scaled(by: font.pointSize)
   }
 }
