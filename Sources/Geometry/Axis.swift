@@ -23,7 +23,13 @@ package struct AxisSet: OptionSet, Codable, Hashable, Sendable {
   package static let horizontal = AxisSet(rawValue: 1)
   package static let vertical = AxisSet(rawValue: 2)
 
-  package func contains(_ axis: Axis) -> Bool { contains(AxisSet(axis)) }
+  package func contains(_ axis: Axis) -> Bool { rawValue & AxisSet(axis).rawValue != 0 }
+
+  // Optimization: what `OptionSet` gives is generic, and slow to call from other modules.
+  package init() { rawValue = 0 }
+  package var isEmpty: Bool { rawValue == 0 }
+  package func union(_ other: AxisSet) -> AxisSet { AxisSet(rawValue: rawValue | other.rawValue) }
+  package mutating func formUnion(_ other: AxisSet) { self = union(other) }
 }
 
 /// One side of a rectangle, by reading direction.

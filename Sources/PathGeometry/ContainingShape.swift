@@ -40,7 +40,7 @@ package struct ContainingShape: Sendable {
     }
 
     /// More than a distance is off by rounding, in points.
-    private static let noise = 1e-6
+    static let noise = 1e-6
   }
 
   /// The filled shape that the point lies in.
@@ -94,21 +94,23 @@ package struct ContainingShape: Sendable {
   }
 
   private static func edgeLines(of contour: Contour) -> [EdgeLine] {
-    guard var start = contour.points.last else { return [] }
     let sign = contour.signedArea < 0 ? -1.0 : 1.0
-    var lines: [EdgeLine] = []
-    lines.reserveCapacity(contour.points.count)
-    for end in contour.points {
-      let (alongX, alongY) = (end.x - start.x, end.y - start.y)
-      let length = (alongX * alongX + alongY * alongY).squareRoot()
-      // The inner side is to the right of an edge that runs clockwise on screen.
-      if length > 0 {
-        let (x, y) = (-sign * alongY / length, sign * alongX / length)
-        lines.append(EdgeLine(x: x, y: y, offset: -(x * start.x + y * start.y)))
+    return contour.points.withUnsafeBufferPointer { points in
+      guard var start = points.last else { return [] }
+      return [EdgeLine](unsafeUninitializedCapacity: points.count) { lines, count in
+        for end in points {
+          let (alongX, alongY) = (end.x - start.x, end.y - start.y)
+          let length = (alongX * alongX + alongY * alongY).squareRoot()
+          // The inner side is to the right of an edge that runs clockwise on screen.
+          if length > 0 {
+            let (x, y) = (-sign * alongY / length, sign * alongX / length)
+            lines.initializeElement(at: count, to: EdgeLine(x: x, y: y, offset: -(x * start.x + y * start.y)))
+            count += 1
+          }
+          start = end
+        }
       }
-      start = end
     }
-    return lines
   }
 
   /// How far a point lies inside the lines of all edges; for a point inside a convex shape, the distance to its edge.
@@ -122,6 +124,15 @@ package struct ContainingShape: Sendable {
 
   /// Whether the point lies inside.
   package func contains(_ point: Point) -> Bool { Contour.windingNumber(of: contours, around: point) != 0 }
+
+  /// The same; told by the lines of the edges where a point is inside all of them. One that is not may be inside for all
+  /// that, for a very short edge may point anywhere.
+  private func holds(_ point: Point) -> Bool {
+    hasAllLines && depth(of: point) > EdgeLine.noise || contains(point)
+  }
+
+  /// Whether the line of each edge is known.
+  private var hasAllLines: Bool { isConvex && edgeLines.count == contours[0].points.count }
 
   /// The clearance of ink, or `nil` where there is no ink.
   ///
@@ -180,7 +191,7 @@ package struct ContainingShape: Sendable {
       if let measured, measured.distance - point.distance(to: measured.point) > nearestInside?.distance ?? .infinity {
         continue
       }
-      let isInside = contains(point)
+      let isInside = holds(point)
       // Once ink is known to leave the shape, only what lies farther out matters.
       if isInside, farthestOutside != nil { continue }
       let edge = nearestEdgePoint(to: point)
@@ -211,22 +222,33 @@ package struct ContainingShape: Sendable {
   package func nearestEdgePoint(to point: Point) -> Point {
     var (bestX, bestY) = (0.0, 0.0)
     var bestSquare = Double.infinity
-    let hasLines = isConvex && edgeLines.count == contours[0].points.count
+    func consider(from start: Point, to end: Point) {
+      let (alongX, alongY) = (end.x - start.x, end.y - start.y)
+      let length = alongX * alongX + alongY * alongY
+      let way = (point.x - start.x) * alongX + (point.y - start.y) * alongY
+      let fraction = length > 0 ? min(max(way / length, 0), 1) : 0
+      let (x, y) = (start.x + alongX * fraction, start.y + alongY * fraction)
+      let square = (x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)
+      if square < bestSquare { (bestSquare, bestX, bestY) = (square, x, y) }
+    }
+    if hasAllLines {
+      // Optimization: an edge is no nearer than its line, so that most are farther than the nearest corner. Guarded by the
+      // brute-force placements.
+      let corners = contours[0].points
+      var reach = Double.infinity
+      for corner in corners {
+        let (x, y) = (corner.x - point.x, corner.y - point.y)
+        reach = min(reach, x * x + y * y)
+      }
+      for index in corners.indices where !edgeLines[index].isFarther(from: point, than: reach) {
+        consider(from: corners[index > 0 ? index - 1 : corners.count - 1], to: corners[index])
+      }
+      return Point(x: bestX, y: bestY)
+    }
     for contour in contours {
       guard var start = contour.points.last else { continue }
-      for (index, end) in contour.points.enumerated() {
-        // Optimization: an edge is no nearer than its line. Guarded by the brute-force placements.
-        if hasLines, edgeLines[index].isFarther(from: point, than: bestSquare) {
-          start = end
-          continue
-        }
-        let (alongX, alongY) = (end.x - start.x, end.y - start.y)
-        let length = alongX * alongX + alongY * alongY
-        let way = (point.x - start.x) * alongX + (point.y - start.y) * alongY
-        let fraction = length > 0 ? min(max(way / length, 0), 1) : 0
-        let (x, y) = (start.x + alongX * fraction, start.y + alongY * fraction)
-        let square = (x - point.x) * (x - point.x) + (y - point.y) * (y - point.y)
-        if square < bestSquare { (bestSquare, bestX, bestY) = (square, x, y) }
+      for end in contour.points {
+        consider(from: start, to: end)
         start = end
       }
     }
@@ -278,6 +300,10 @@ extension Contour {
 
   /// Whether the closed contour turns one way only, once round.
   var isConvex: Bool {
+    points.withUnsafeBufferPointer { Contour.isConvex($0) }
+  }
+
+  private static func isConvex(_ points: UnsafeBufferPointer<Point>) -> Bool {
     guard points.count > 2 else { return false }
     var sign = 0.0
     var horizontalTurns = 0

@@ -32,11 +32,30 @@ package enum ConvexHull {
   ///
   /// - Complexity: n log n.
   package static func corners(of points: [Point]) -> [Point] {
-    let sorted = points.filter(\.isFinite).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+    let sorted = outer(points).sorted { $0.x == $1.x ? $0.y < $1.y : $0.x < $1.x }
     guard sorted.count > 2 else { return sorted }
     let lower = chain(sorted)
     let upper = chain(sorted.reversed())
     return Array(lower.dropLast() + upper.dropLast())
+  }
+
+  /// The points without those that are surely within the hull.
+  ///
+  /// Optimization: what lies between the four points that reach the farthest along the diagonals, left of the right ones,
+  /// below the upper ones and so on, is no corner; of the points of a text that are nearly all.
+  private static func outer(_ points: [Point]) -> [Point] {
+    let finite = points.filter { $0.isFinite }
+    guard var (topLeft, bottomRight, topRight, bottomLeft) = finite.first.map({ ($0, $0, $0, $0) }) else { return [] }
+    for point in finite {
+      let (sum, difference) = (point.x + point.y, point.x - point.y)
+      if sum < topLeft.x + topLeft.y { topLeft = point }
+      if sum > bottomRight.x + bottomRight.y { bottomRight = point }
+      if difference > topRight.x - topRight.y { topRight = point }
+      if difference < bottomLeft.x - bottomLeft.y { bottomLeft = point }
+    }
+    let (left, right) = (max(topLeft.x, bottomLeft.x), min(topRight.x, bottomRight.x))
+    let (top, bottom) = (max(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
+    return finite.filter { $0.x <= left || $0.x >= right || $0.y <= top || $0.y >= bottom }
   }
 
   private static func chain(_ points: [Point]) -> [Point] {

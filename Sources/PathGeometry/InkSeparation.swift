@@ -236,13 +236,12 @@ private struct InkProfile {
       let count = Double(low.count)
       // Optimization: most segments lie far from all strips. A strip more on both sides keeps clear of rounding.
       if left > start + (count + 1) * width || right < start - width { return }
-      let first = Int(((left - start) / width).rounded(.down).clamped(to: -1...count))
-      let last = Int(((right - start) / width).rounded(.down).clamped(to: -1...count))
+      let (first, last) = (strip(at: left), strip(at: right))
       guard first < low.count, last >= 0 else { return }
       let span = right - left
       func value(atEdge index: Int) -> Double {
         let edge = start + Double(index) * width
-        let fraction = span > 0 ? ((edge - left) / span).clamped(to: 0...1) : 0
+        let fraction = span > 0 ? min(max((edge - left) / span, 0), 1) : 0
         return leftAlong + (rightAlong - leftAlong) * fraction
       }
       var previous = value(atEdge: max(first, 0))
@@ -257,16 +256,16 @@ private struct InkProfile {
         previous = next
       }
     }
+
+    /// The strip that a coordinate lies in: -1 before all, and their number behind.
+    private func strip(at across: Double) -> Int {
+      let offset = (across - start) / width
+      return offset < 0 ? -1 : Int(min(offset, Double(low.count)))
+    }
   }
 }
 
 extension Rectangle {
   fileprivate func low(_ axis: Axis) -> Double { axis == .horizontal ? minX : minY }
   fileprivate func high(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
-}
-
-extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
 }

@@ -123,14 +123,20 @@ private struct Flattening {
   }
 
   /// Cuts a curve into equal parameter steps by the bound on its second derivative.
+  ///
+  /// Optimization: coordinate by coordinate, and points are looked at no more than they have to.
   private mutating func addCurve(_ curve: CubicCurve) {
-    let bend1 = curve.start - curve.control1 * 2 + curve.control2
-    let bend2 = curve.control1 - curve.control2 * 2 + curve.end
-    let bend = max(bend1.x * bend1.x + bend1.y * bend1.y, bend2.x * bend2.x + bend2.y * bend2.y).squareRoot()
+    let bend = curve.bend
     guard bend.isFinite else { return }
+    if points.isEmpty { points.append(start) }
     let count = min(max(Int((0.75 * bend / flatness).squareRoot().rounded(.up)), 1), 256)
-    for step in 1..<count { append(curve.point(at: Double(step) / Double(count))) }
-    append(curve.end)
+    var last = points[points.count - 1]
+    for step in 1...count {
+      let point = step < count ? curve.point(at: Double(step) / Double(count)) : curve.end
+      if point.x == last.x, point.y == last.y { continue }
+      points.append(point)
+      last = point
+    }
   }
 
   private mutating func endContour(isClosed: Bool) {
@@ -139,8 +145,20 @@ private struct Flattening {
     {
       points.removeLast()
     }
-    if !points.isEmpty { contours.append(Contour(points: Array(points[...]), isClosed: isClosed)) }
+    if !points.isEmpty {
+      contours.append(Contour(points: points.withUnsafeBufferPointer { Array($0) }, isClosed: isClosed))
+    }
     points.removeAll(keepingCapacity: true)
+  }
+}
+
+extension CubicCurve {
+  /// How far the curve bends at most: a sixth of its second derivative at either end, in points. Not finite where a
+  /// coordinate is not.
+  fileprivate var bend: Double {
+    let (startX, startY) = (start.x - control1.x * 2 + control2.x, start.y - control1.y * 2 + control2.y)
+    let (endX, endY) = (control1.x - control2.x * 2 + end.x, control1.y - control2.y * 2 + end.y)
+    return max(startX * startX + startY * startY, endX * endX + endY * endY).squareRoot()
   }
 }
 

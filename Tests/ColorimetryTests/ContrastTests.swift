@@ -19,6 +19,19 @@ struct ContrastTests {
     #expect(ratio == Contrast.ratio(color(second), color(first)))
   }
 
+  @Test func luminanceLiesWithinItsBounds() throws {
+    for red in stride(from: 0, through: 1, by: 0.0371) {
+      for green in stride(from: 0, through: 1, by: 0.0937) {
+        let color = RGBAColor(red: red, green: green, blue: 1 - red)
+        let luminance = Contrast.relativeLuminance(color)
+        let bounds = try #require(Contrast.luminanceBounds(color))
+        #expect(bounds.low - 1e-12 <= luminance && luminance <= bounds.high + 1e-12)
+        #expect(bounds.high - bounds.low < 0.01)
+      }
+    }
+    #expect(Contrast.luminanceBounds(RGBAColor(red: 1.2, green: 0, blue: 0)) == nil)
+  }
+
   @Test func displayIsCutNeverRoundedUp() {
     #expect(Contrast.display(4.499) == "4.49")
     #expect(Contrast.display(4.4999999) == "4.49")

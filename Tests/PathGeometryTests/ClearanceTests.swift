@@ -131,6 +131,33 @@ struct ClearanceTests {
     #expect(abs(try #require(shape.clearance(of: ink)).distance - 2) < 1e-9)
   }
 
+  /// An edge that rounding leaves between two corners that should be one may point anywhere.
+  @Test func edgeOfNoLengthTellsNothing() throws {
+    let corners = [
+      Point(x: 0, y: 0), Point(x: 10, y: 0), Point(x: 10, y: -1e-11), Point(x: 10, y: 10), Point(x: 0, y: 10),
+    ]
+    let shape = try #require(ContainingShape(contours: [Contour(points: corners, isClosed: true)]))
+    #expect(shape.isConvex)
+    let clearance = try #require(shape.clearance(of: Rectangle(x: 7, y: 4, width: 1, height: 2)))
+    #expect(abs(clearance.distance - 2) < 1e-9)
+    #expect(abs(shape.nearestEdgePoint(to: Point(x: 8, y: 5)).x - 10) < 1e-9)
+  }
+
+  /// What is left out before sorting is never a corner.
+  @Test func hullHoldsAllPoints() {
+    var generator = SeededGenerator(seed: 17)
+    for round in 0..<200 {
+      let points = (0..<(3 + round % 40)).map { _ in
+        Point(x: Double.random(in: 0...90, using: &generator), y: Double.random(in: 0...20, using: &generator))
+      }
+      let hull = ConvexHull.corners(of: points)
+      for (one, two) in zip(hull, hull.dropFirst() + hull.prefix(1)) {
+        let along = two - one
+        #expect(points.allSatisfy { along.x * ($0.y - one.y) - along.y * ($0.x - one.x) >= -1e-9 })
+      }
+    }
+  }
+
   @Test func inksApartGiveTheirDistance() throws {
     let one = Path.circle(in: Rectangle(x: 0, y: 0, width: 10, height: 10)).contours()
     let two = Path.circle(in: Rectangle(x: 13, y: 0, width: 10, height: 10)).contours()

@@ -30,16 +30,20 @@ package struct ContentBeyondContainerRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let tolerance = options["tolerance"]
     var worst: [(group: Int, amount: Double, ink: Int, axis: Axis)] = []
-    // Position in `worst` by box, or -1.
-    var positions = Array(repeating: -1, count: tree.boxes.count)
+    // Position in `worst` by box, or -1; empty as long as there is one group, which is the common case.
+    var positions: [Int] = []
     for index in tree.inkSummaries.indices {
       guard let beyond = beyond(index, in: tree) else { continue }
       let box = tree.inkSummaries[index].box
       let group =
         beyond.amount > tolerance ? tree.outermost(leavingWith: box, along: beyond.axis) ?? box : tree.root(of: box)
-      let known = positions[group]
+      if positions.isEmpty, let first = worst.first, first.group != group {
+        positions = Array(repeating: -1, count: tree.boxes.count)
+        positions[first.group] = 0
+      }
+      let known = positions.isEmpty ? worst.count - 1 : positions[group]
       if known < 0 {
-        positions[group] = worst.count
+        if !positions.isEmpty { positions[group] = worst.count }
         worst.append((group, beyond.amount, index, beyond.axis))
       } else if beyond.amount > worst[known].amount {
         worst[known] = (group, beyond.amount, index, beyond.axis)

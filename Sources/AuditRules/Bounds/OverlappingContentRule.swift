@@ -37,20 +37,18 @@ package struct OverlappingContentRule: Rule {
   private static let reach = 8.0
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    let tolerance = options["tolerance"]
-    var observations = tree.inkSummaries.map { observation(.passed, "ink-over-ink", of: $0.box) }
+    let (tolerance, severity) = (options["tolerance"], metadata.severity)
+    // Without a margin, as long as nothing is met.
+    var observations = tree.inkSummaries.map { Observation(.passed, severity, "ink-over-ink", of: $0.box) }
     if observations.isEmpty { return [] }
-    // Whether the observation is about a collision.
-    var isMet = Array(repeating: false, count: observations.count)
     let search = CollisionSearch(tree: tree, visibleOpacity: options["visible-opacity"], reach: Self.reach)
     search.forEachPair { ink, other, collision in
       var result = judge(collision, of: tree.inkSummaries[ink].box, tolerance: tolerance)
-      guard !isMet[ink] || result.isWorse(than: observations[ink]) else { return }
+      guard observations[ink].margin == nil || result.isWorse(than: observations[ink]) else { return }
       if result.outcome != .passed {
         complete(&result, collision, of: tree.inkSummaries[ink].box, against: other, in: tree)
       }
       observations[ink] = result
-      isMet[ink] = true
     }
     return observations
   }
@@ -110,6 +108,7 @@ struct CollisionSearch {
 
   /// Calls for each ink, the box of what is near it, and how far that is.
   func forEachPair(_ record: (_ ink: Int, _ other: Int, Collision) -> Void) {
+    if tree.inks.count < 2, tree.paintFinder.isEmpty { return }
     let isVisible = tree.inkSummaries.map { self.isVisible($0) }
     findInkPairs(tree.visibleInks, isVisible, record)
     findShapePairs(tree.visibleInks, isVisible, record)

@@ -84,10 +84,13 @@ package struct InsufficientContrastRule: Rule {
     }
     let (outcome, reason) = contrast.outcome(required: required.ratio)
     let margin = contrast.margin(required: required.ratio)
-    if outcome != .passed || contrast.isRange {
+    guard outcome == .passed else {
       return observation(outcome, reason, of: box, figures: contrast.figures(required: required.ratio), margin: margin)
     }
-    return observation(outcome, reason, of: box, contrast.mainFigure(required: required.ratio), margin: margin)
+    var result = observation(
+      outcome, reason, of: box, contrast.mainFigure(required: required.ratio), margin: margin)
+    if contrast.isRange { result.furtherFacts = [Fact("contrast-maximum", contrast.range.maximum, .ratio)] }
+    return result
   }
 
   private func complete(

@@ -229,13 +229,18 @@ struct FindingDraft {
     wording = nil
     places += other.places
     var isInOrder = true
+    var latest: (one: Sighting.Shared, other: Sighting.Shared, joined: Sighting.Shared)?
     for sighting in other.defects {
       if let known = defects.firstIndex(where: { $0.variant == sighting.variant }) {
-        let marks = defects[known].observation.marks
-        if sighting.isWorse(than: defects[known]) { defects[known] = sighting }
-        for mark in marks + sighting.observation.marks where !defects[known].observation.marks.contains(mark) {
-          defects[known].observation.marks.append(mark)
+        let (one, other) = (defects[known].shared, sighting.shared)
+        // Variants that share an observation on both sides share what comes of them.
+        if let latest, latest.one === one, latest.other === other {
+          defects[known] = Sighting(variant: sighting.variant, shared: latest.joined)
+          continue
         }
+        defects[known] = Sighting(
+          variant: sighting.variant, observation: one.observation.joined(with: other.observation))
+        latest = (one, other, defects[known].shared)
       } else {
         defects.append(sighting)
         isInOrder = false
@@ -328,11 +333,24 @@ extension Finding.Occurrence {
 }
 
 extension Sighting {
+  func isWorse(than other: Sighting) -> Bool { observation.isWorse(than: other.observation) }
+}
+
+extension Observation {
   /// Failed before cannot tell before the rest; then by margin.
-  func isWorse(than other: Sighting) -> Bool {
-    let ranks = (observation.outcome.rank, other.observation.outcome.rank)
+  func isWorse(than other: Observation) -> Bool {
+    let ranks = (outcome.rank, other.outcome.rank)
     if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
-    return observation.margin ?? .infinity < other.observation.margin ?? .infinity
+    return margin ?? .infinity < other.margin ?? .infinity
+  }
+
+  /// The worse of two observations, with the marks of both.
+  fileprivate func joined(with other: Observation) -> Observation {
+    var joined = other.isWorse(than: self) ? other : self
+    var marks = joined.marks
+    for mark in self.marks + other.marks where !marks.contains(mark) { marks.append(mark) }
+    joined.marks = marks
+    return joined
   }
 }
 

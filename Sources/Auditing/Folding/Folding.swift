@@ -41,8 +41,8 @@ struct Folding {
   private var groups: [Group] = []
   /// Every variant in which anything was judged.
   private var variants = VariantList()
-  /// The positions in `variants` of each judgement's groups of variants.
-  private var variantPositions: [[[Int]]] = []
+  /// The positions in `variants` of each judgement's variants.
+  private var variantPositions: [[Int]] = []
   /// Whether two trees were judged for one variant.
   private var hasSharedVariants = false
 
@@ -61,7 +61,7 @@ struct Folding {
     let known = variants.all.count
     let positions = judgement.variants.map { variants.position(of: $0) }
     if positions.contains(where: { $0 < known }) { hasSharedVariants = true }
-    variantPositions.append(judgement.groups.map { group in group.map { positions[$0] } })
+    variantPositions.append(positions)
     pathNumbers.append(judgement.memory.map { paths.numbers(of: $0.paths) } ?? [])
     for seen in judgement.seen {
       lists += 1
@@ -129,7 +129,9 @@ struct Folding {
           }
           if marks[list.rule][path].group < 0 {
             marks[list.rule][path].group = groups.count
-            groups.append(Group(rule: list.rule))
+            var group = Group(rule: list.rule)
+            group.places.reserveCapacity(judgements.count)
+            groups.append(group)
           }
           groups[marks[list.rule][path].group].places.append(
             Place(judgement: judgement, seen: seen, observation: index))
@@ -142,8 +144,10 @@ struct Folding {
     judgements[place.judgement].seen[place.seen].observations[place.observation]
   }
 
-  private func variants(of place: Place) -> [Int] {
-    variantPositions[place.judgement][judgements[place.judgement].seen[place.seen].group]
+  /// Calls for the position of each variant in which an observation holds.
+  private func forEachVariant(of place: Place, _ work: (Int) -> Void) {
+    let group = judgements[place.judgement].seen[place.seen].group
+    for variant in judgements[place.judgement].groups[group] { work(variantPositions[place.judgement][variant]) }
   }
 
   private func hasDefect(_ group: Group) -> Bool { group.places.contains { observation($0).outcome.isDefect } }
@@ -151,23 +155,27 @@ struct Folding {
   /// Counts the worst outcome of each variant.
   private func count(_ group: Group, in counts: inout OutcomeCounts) {
     for place in group.places {
-      for variant in variants(of: place) { counts.note(observation(place).outcome, in: variant) }
+      forEachVariant(of: place) { counts.note(observation(place).outcome, in: $0) }
     }
     counts.addNoted()
   }
 
   /// The worst sighting of each variant, by text size and then in the order of the matrix.
   private func sightings(of group: Group, _ order: VariantOrder) -> [Sighting] {
-    var worst: [Sighting?] = Array(repeating: nil, count: variants.all.count)
+    var worst: [Sighting.Shared?] = Array(repeating: nil, count: variants.all.count)
     for place in group.places {
       let shared = Sighting.Shared(observation(place))
-      for variant in variants(of: place) {
-        let sighting = Sighting(variant: variants.all[variant], shared: shared)
-        if let known = worst[variant], !sighting.isWorse(than: known) { continue }
-        worst[variant] = sighting
+      forEachVariant(of: place) { variant in
+        if let known = worst[variant], !shared.observation.isWorse(than: known.observation) { return }
+        worst[variant] = shared
       }
     }
-    return order.positions.compactMap { worst[$0] }
+    var sightings: [Sighting] = []
+    sightings.reserveCapacity(worst.count)
+    for variant in order.positions {
+      if let shared = worst[variant] { sightings.append(Sighting(variant: variants.all[variant], shared: shared)) }
+    }
+    return sightings
   }
 
   private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {

@@ -27,15 +27,13 @@ package final class AuditedTree {
   /// Whether each box lies in a frame that the source gives no width or no height.
   let isCollapsed: [Bool]
 
-  private var subjects: [Subject?]
+  private lazy var subjects: [Subject?] = Array(repeating: nil, count: boxes.count)
   /// What the trees of a layout share.
   var memory: TreeMemory
-  /// By ink.
-  private var holderCache: [[Holder]?]
+  /// What was found of each ink.
+  var inkMemory: [InkMemory]
   /// By ink, for plain rectangles and for every other shape.
   var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
-  /// The room that shapes other than rectangles surely leave an ink, by ink.
-  lazy var boundCache: [Double??] = Array(repeating: nil, count: inks.count)
   /// The silhouettes of paint items.
   var silhouettes: [Int: ContainingShape?] = [:]
   /// Rough silhouettes of the paint items, and then of the clips.
@@ -76,12 +74,10 @@ package final class AuditedTree {
   private(set) lazy var inkCounts: [Int] = countInks()
   /// The index of the first item that each box paints, or -1.
   private(set) lazy var firstItemByBox: [Int] = findFirstItems()
-  /// By ink.
-  var backdropCache: [[BackdropLayer]?]
   /// By item.
   var lastingContrasts: [Int: LastingContrast] = [:]
   /// The axes along which what lies in each box can be scrolled.
-  private lazy var scrollableAxes: [AxisSet] = handedDown([]) { parent, _, axes in
+  private lazy var scrollableAxes: [AxisSet] = handedDown(AxisSet()) { parent, _, axes in
     if case .scrolls(let own) = boxes[parent].constraint { return axes.union(own) }
     return axes
   }
@@ -136,9 +132,7 @@ package final class AuditedTree {
     inkSummaries = inks.map { InkSummary($0) }
     painted = PaintSummary.all(of: tree.paint)
     paintFinder = PaintFinder(painted)
-    subjects = Array(repeating: nil, count: boxes.count)
-    holderCache = Array(repeating: nil, count: inks.count)
-    backdropCache = Array(repeating: nil, count: inks.count)
+    inkMemory = Array(repeating: InkMemory(), count: inks.count)
   }
 
   /// A value for each box that follows from its parent's.
@@ -278,9 +272,9 @@ package final class AuditedTree {
   /// The shapes that hold an ink, from the innermost.
   package func holders(of ink: Int) -> [Holder] {
     if !hasHoldingOutlines { return [] }
-    if let known = holderCache[ink] { return known }
+    if let known = inkMemory[ink].holders { return known }
     let found = withoutHidden(findHolders(of: inks[ink]), behind: ink)
-    holderCache[ink] = found
+    inkMemory[ink].holders = found
     return found
   }
 

@@ -124,7 +124,7 @@ extension AuditedTree {
 
   /// What is painted before an ink and lies behind it, from back to front.
   private func backdropLayers(of index: Int) -> [BackdropLayer] {
-    if let known = backdropCache[index] { return known }
+    if let known = inkMemory[index].backdrop { return known }
     var layers: [BackdropLayer] = []
     let first = inkSummaries[index].firstItem
     let way = scrollingWay(of: index)
@@ -137,7 +137,7 @@ extension AuditedTree {
         layers.append(BackdropLayer(item: candidate, coversAll: coversAll))
       }
     }
-    backdropCache[index] = layers
+    inkMemory[index].backdrop = layers
     return layers
   }
 

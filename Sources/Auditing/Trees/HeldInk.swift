@@ -30,7 +30,7 @@ extension AuditedTree {
   /// no shape holds it.
   package func heldInkBound(_ index: Int, rectangles: Bool) -> Double? {
     if !hasHoldingOutlines { return nil }
-    if !rectangles, let known = boundCache[index] { return known }
+    if !rectangles, let known = inkMemory[index].bound { return known }
     let bounds = inkSummaries[index].bounds
     var least: Double?
     for holder in holders(of: index) where holder.isRectangle == rectangles {
@@ -38,7 +38,7 @@ extension AuditedTree {
       least = min(least ?? .infinity, room)
     }
     let bound = least.map { $0 - AuditedTree.boundSlack }
-    if !rectangles { boundCache[index] = .some(bound) }
+    if !rectangles { inkMemory[index].bound = .some(bound) }
     return bound
   }
 

@@ -15,6 +15,10 @@ package struct Holder {
   package var origin: Origin
   /// The box that paints or clips.
   package var box: Int
+  /// The innermost box that holds both the shape and the ink.
+  var common: Int
+  /// The place of its outline among those of the tree.
+  var order: Int
   /// The box of what is drawn.
   var bounds: Rectangle
   private let silhouette: Silhouette
@@ -30,10 +34,13 @@ package struct Holder {
   var sketch: ContainingShape? { silhouette.sketch }
 
   init(
-    origin: Origin, box: Int, bounds: Rectangle, isRectangle: Bool, path: Path, silhouette: Silhouette
+    origin: Origin, box: Int, common: Int, order: Int, bounds: Rectangle, isRectangle: Bool, path: Path,
+    silhouette: Silhouette
   ) {
     self.origin = origin
     self.box = box
+    self.common = common
+    self.order = order
     self.bounds = bounds
     self.isRectangle = isRectangle
     self.path = path
@@ -46,11 +53,33 @@ package struct Holder {
   final class Silhouette {
     let sketch: ContainingShape?
     private(set) lazy var shape = make()
-    private let make: () -> ContainingShape
+    private unowned let tree: AuditedTree
+    private let origin: Origin
+    private let path: Path
+    private let point: Point
 
-    init(_ sketch: ContainingShape?, _ make: @escaping () -> ContainingShape) {
+    /// - Parameter point: one that surely lies inside, by the sketch.
+    init(_ sketch: ContainingShape?, of origin: Origin, _ path: Path, around point: Point, in tree: AuditedTree) {
       self.sketch = sketch
-      self.make = make
+      self.tree = tree
+      self.origin = origin
+      self.path = path
+      self.point = point
+    }
+
+    private func make() -> ContainingShape {
+      guard let shape = tree.shape(origin, path, around: point) else {
+        preconditionFailure("The silhouette of a shape contains what its sketch surely does.")
+      }
+      return shape
+    }
+
+    /// With a shape that is known.
+    convenience init(
+      _ shape: ContainingShape, of origin: Origin, _ path: Path, around point: Point, in tree: AuditedTree
+    ) {
+      self.init(nil, of: origin, path, around: point, in: tree)
+      self.shape = shape
     }
   }
 
@@ -189,7 +218,7 @@ extension AuditedTree {
 
   func findHolders(of ink: Ink) -> [Holder] {
     if holdingOutlines.isEmpty { return [] }
-    var found: [(common: Int, order: Int, holder: Holder)] = []
+    var found: [Holder] = []
     // A shape is asked about once, from the outermost view that it covers, and not from each of them.
     let outlines = holdingOutlines
     for outermost in ancestors(of: ink.box) {
@@ -199,9 +228,7 @@ extension AuditedTree {
         work.holdersSought += 1
         var common = outline.box
         while !isWithin(ink.box, common) { common = boxes[common].parent }
-        if let holder = holder(outline, of: ink, isBackground: self[common].kind == "background") {
-          found.append((common, order, holder))
-        }
+        if let holder = holder(order, of: ink, below: common) { found.append(holder) }
       }
     }
     if found.count > 1 {
@@ -210,7 +237,7 @@ extension AuditedTree {
         one.common == other.common ? one.order < other.order : isWithin(one.common, other.common)
       }
     }
-    return found.map(\.holder)
+    return found
   }
 
   /// The holders that can be seen around an ink: what an opaque layer behind all of the ink hides there, such as the
@@ -223,22 +250,27 @@ extension AuditedTree {
     return holders.filter { $0.item.map { $0 >= hiding } ?? true }
   }
 
-  /// - Parameter isBackground: whether the shape is the background of what the ink is part of, which it holds whole.
-  private func holder(_ outline: HoldingOutline, of ink: Ink, isBackground: Bool) -> Holder? {
+  /// - Parameters:
+  ///   - order: the place of the outline.
+  ///   - common: the innermost box that holds both.
+  private func holder(_ order: Int, of ink: Ink, below common: Int) -> Holder? {
+    let outline = holdingOutlines.all[order]
     if case .clip(let index) = outline.origin, !ink.clips.contains(index) { return nil }
     if scrolls(ink.clips, under: outline.box) { return nil }
     let bounds = outline.transform.map { $0.apply(outline.bounds) } ?? outline.bounds
-    guard let common = bounds.intersection(ink.bounds), isHeld(ink.bounds, by: bounds, common: common) else {
+    guard let shared = bounds.intersection(ink.bounds), isHeld(ink.bounds, by: bounds, common: shared) else {
       return nil
     }
     // A shape no larger than a symbol's own frame backs the symbol and does not surround it.
     if ink.kind == .symbol, boxes[ink.box].frame.inset(by: -1).contains(outline.bounds) { return nil }
     let path = outline.transform.map { outline.path.applying($0) } ?? outline.path
-    guard let silhouette = silhouette(outline, path, bounds, around: common.center, isBackground: isBackground)
+    // The background of what the ink is part of holds it whole.
+    let isBackground = self[common].kind == "background"
+    guard let silhouette = silhouette(outline, path, bounds, around: shared.center, isBackground: isBackground)
     else { return nil }
     return Holder(
-      origin: outline.origin, box: outline.box, bounds: bounds, isRectangle: outline.isRectangle, path: path,
-      silhouette: silhouette)
+      origin: outline.origin, box: outline.box, common: common, order: order, bounds: bounds,
+      isRectangle: outline.isRectangle, path: path, silhouette: silhouette)
   }
 
   /// The silhouette of an outline around a point; `nil` where the point lies outside.
@@ -248,16 +280,11 @@ extension AuditedTree {
     let isUprightRectangle = outline.isRectangle && outline.transform.map { $0.b == 0 && $0.c == 0 } ?? true
     let sketch = isUprightRectangle ? nil : sketch(of: outline.origin, path)
     if isUprightRectangle && bounds.surelyContains(point) || sketch?.surelyContains(point) ?? false {
-      return Holder.Silhouette(sketch) { [unowned self] in
-        guard let shape = self.shape(outline.origin, path, around: point) else {
-          preconditionFailure("The silhouette of a shape contains what its sketch surely does.")
-        }
-        return shape
-      }
+      return Holder.Silhouette(sketch, of: outline.origin, path, around: point, in: self)
     }
     let shape = shape(outline.origin, path, around: point)
     guard let shape = shape ?? (isBackground ? wholeShape(path, bounds) : nil) else { return nil }
-    return Holder.Silhouette(nil) { shape }
+    return Holder.Silhouette(shape, of: outline.origin, path, around: point, in: self)
   }
 
   /// Whether the ink in a rectangle surely lies within a shape.
@@ -294,7 +321,7 @@ extension AuditedTree {
   }
 
   /// The silhouette around a point; a convex one is the same around every point inside it.
-  private func shape(_ origin: Holder.Origin, _ path: Path, around point: Point) -> ContainingShape? {
+  fileprivate func shape(_ origin: Holder.Origin, _ path: Path, around point: Point) -> ContainingShape? {
     switch origin {
     case .item(let index):
       if let known = silhouette(of: index, path), known.isConvex, known.contains(point) { return known }

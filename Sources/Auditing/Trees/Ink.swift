@@ -164,6 +164,14 @@ extension AuditedTree {
   }
 }
 
+/// What was found of an ink, each when it was first asked for.
+struct InkMemory {
+  var holders: [Holder]?
+  /// The room that shapes other than rectangles surely leave it.
+  var bound: Double??
+  var backdrop: [BackdropLayer]?
+}
+
 extension PaintItem.Content {
   /// The kind of ink that is painted; `nil` for what fills an area.
   fileprivate var inkKind: Ink.Kind? {

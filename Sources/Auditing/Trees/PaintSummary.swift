@@ -70,8 +70,17 @@ package struct PaintFinder {
   private let grid: BoxGrid
 
   init(_ painted: [PaintSummary]) {
-    items = painted.indices.filter { painted[$0].drawn != nil }
-    grid = BoxGrid(items.compactMap { painted[$0].drawn })
+    var items: [Int] = []
+    var boxes: [Rectangle] = []
+    items.reserveCapacity(painted.count)
+    boxes.reserveCapacity(painted.count)
+    for (item, summary) in painted.enumerated() {
+      guard let drawn = summary.drawn else { continue }
+      items.append(item)
+      boxes.append(drawn)
+    }
+    self.items = items
+    grid = BoxGrid(boxes)
   }
 
   package var isEmpty: Bool { items.isEmpty }
