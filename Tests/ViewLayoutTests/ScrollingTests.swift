@@ -25,8 +25,7 @@ import ViewTree
     #expect(origin(.vertical, box(300, 50)) == .zero)
   }
 
-  /// Content margins are no safe area for what a scroll view shows: its backgrounds end with their views.
-  @Test func backgroundsEndAtContentMargins() throws {
+  @Test func backgroundsThatScrollEndWithTheirViews() throws {
     let content = box(100, 80).modified(
       .backgroundStyle(.color(.system(.green)), shape: nil, ignoresSafeAreaEdges: .all)
     ).named("a")
@@ -42,7 +41,11 @@ import ViewTree
     #expect(margins.frame == Rectangle(x: 100, y: 70, width: 100, height: 80) && margins.paint == margins.frame)
     // What scrolls is still seen up to the edges of the screen.
     #expect(margins.clip == .rectangle(Rectangle(x: 80, y: 0, width: 140, height: 400)))
-    #expect(try background(.safeAreaPadding(PaddingModifier(length: 20))).paint.minY == 0)
+    // What scrolls past the edge of the safe area keeps its size, and so does what lies at it.
+    for modifier in [ViewModifier.safeAreaPadding(PaddingModifier(length: 20)), .opacity(1)] {
+      let plain = try background(modifier)
+      #expect(plain.paint.minY == plain.frame.minY && plain.paint.maxY == plain.frame.maxY)
+    }
   }
 
   @Test func marginsOfListsAreSaid() {

@@ -27,6 +27,8 @@ struct ListLayout: ElementLayout {
     }
   }
 
+  var contentMargins: ContentMarginRole { .ends }
+
   func constraint(of element: LayoutElement) -> LayoutConstraint? { .scrolls(.vertical) }
 
   func paint(_ element: LayoutElement, with painter: inout Painter) {

@@ -54,7 +54,7 @@ enum ContentMarginRole {
   case none
   /// What it takes from the safe area are such margins.
   case sets
-  /// It scrolls: they hold for the place of its content alone.
+  /// It scrolls: they hold for the place of its content alone, and the safe area ends along its axes.
   case ends
 }
 

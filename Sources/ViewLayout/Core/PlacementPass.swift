@@ -73,7 +73,10 @@ struct PlacementPass {
     var group: (children: Range<Int>, box: Int)?
     for (index, child) in element.children.enumerated() where index < placements.count {
       var inner = context
-      if margins == .ends { inner.region.leaveMargins() }
+      if margins == .ends {
+        inner.region.leaveMargins()
+        if case .scrolls(let axes)? = element.layout.constraint(of: element) { inner.region.end(along: axes) }
+      }
       if index == 0, let narrowing {
         margins == .sets
           ? inner.region.narrow(byMargins: narrowing, of: frame) : inner.region.narrow(by: narrowing, of: frame)

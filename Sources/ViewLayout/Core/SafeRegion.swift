@@ -76,6 +76,18 @@ struct SafeRegion: Equatable, Sendable {
     aroundMargins = around
   }
 
+  /// Ends the safe area along axes that scroll: what moves past its edges does not reach beyond its own.
+  ///
+  /// - Verification: inferred from rows with a background, which keep their size while they scroll below a bar.
+  mutating func end(along axes: AxisSet) {
+    if axes.contains(.vertical) {
+      safe = Rectangle(minX: safe.minX, minY: outer.minY, maxX: safe.maxX, maxY: outer.maxY)
+    }
+    if axes.contains(.horizontal) {
+      safe = Rectangle(minX: outer.minX, minY: safe.minY, maxX: outer.maxX, maxY: safe.maxY)
+    }
+  }
+
   /// The region of what a scroll view shows, without its content margins.
   mutating func leaveMargins() {
     guard let around = aroundMargins else { return }
