@@ -80,7 +80,7 @@ extension Evaluator {
       call.argumentUpdates = ArgumentUpdates(list)
       let result = body(call)
       call.argumentUpdates?.write(back: list, self)
-      return result
+      return result ?? call.firstUnresolved.map { .unresolved($0) }
         ?? .unresolved(
           UnresolvedValue(
             code: "unknown-call", message: "No form of the function takes (\(call.signature)).", range: range))
