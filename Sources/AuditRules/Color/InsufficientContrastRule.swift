@@ -52,15 +52,16 @@ package struct InsufficientContrastRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let thresholds = Thresholds(options)
     let measuresLightness = thresholds.standard == .apca
-    return tree.inkSummaries.indices.observations { index in
-      let ink = tree.inkSummaries[index]
+    let (boxes, inks, painted) = (tree.boxes, tree.inkSummaries, tree.painted)
+    return inks.indices.observations { index in
+      let ink = inks[index]
       guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
-      if !tree.boxes[ink.box].isEnabled { return observation(.inapplicable, "disabled", of: ink.box) }
-      if tree.boxes[ink.box].isDecorative { return observation(.inapplicable, "decorative", of: ink.box) }
+      if !boxes[ink.box].isEnabled { return observation(.inapplicable, "disabled", of: ink.box) }
+      if boxes[ink.box].isDecorative { return observation(.inapplicable, "decorative", of: ink.box) }
       if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
       var worst: Observation?
-      for item in ink.firstItem...ink.lastItem where tree.painted[item].box == ink.box {
-        guard let tag = tree.painted[item].textTag else { continue }
+      for item in ink.firstItem...ink.lastItem where painted[item].box == ink.box {
+        guard let tag = painted[item].textTag else { continue }
         let required = thresholds.requirement(of: text, tag: tag, in: tree)
         let (measured, name) = tree.contrast(
           of: item, inInk: index, in: variant.appearance, measuresLightness: measuresLightness)

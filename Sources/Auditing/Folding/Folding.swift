@@ -267,7 +267,7 @@ private struct OutcomeCounts {
 
   /// Without those that did not occur.
   var byOutcome: [Outcome: Int] {
-    var result: [Outcome: Int] = [:]
+    var result = [Outcome: Int](minimumCapacity: Outcome.allCases.count)
     for outcome in Outcome.allCases where counts[outcome.rank] > 0 { result[outcome] = counts[outcome.rank] }
     return result
   }

@@ -27,7 +27,8 @@ package final class AuditedTree {
   /// Whether each box lies in a frame that the source gives no width or no height.
   let isCollapsed: [Bool]
 
-  private lazy var subjects: [Subject?] = Array(repeating: nil, count: boxes.count)
+  /// By box; empty as long as none was named. Not lazy, for a lazy array is copied as a whole for each change.
+  private var subjects: [Subject?] = []
   /// What the trees of a layout share.
   var memory: TreeMemory
   /// What was found of each ink.
@@ -36,8 +37,8 @@ package final class AuditedTree {
   var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
   /// The silhouettes of paint items.
   var silhouettes: [Int: ContainingShape?] = [:]
-  /// Rough silhouettes of the paint items, and then of the clips.
-  lazy var sketches: [ContainingShape??] = Array(repeating: nil, count: tree.paint.count + tree.clips.count)
+  /// Rough silhouettes of the paint items, and then of the clips; empty as long as there is none.
+  var sketches: [ContainingShape??] = []
   /// The shapes that cover views, by the outermost view that each covers.
   private(set) lazy var holdingOutlines = findHoldingOutlines()
 
@@ -166,6 +167,7 @@ package final class AuditedTree {
 
   /// The box as the subject of an observation. Boxes that share a path are told apart by their order.
   package func subject(_ box: Int) -> Subject {
+    if subjects.isEmpty { subjects = Array(repeating: nil, count: boxes.count) }
     if let known = subjects[box] { return known }
     let subject = makeSubject(box)
     work.subjectsNamed += 1

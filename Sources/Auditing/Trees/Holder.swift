@@ -299,6 +299,7 @@ extension AuditedTree {
       case .item(let index): index
       case .clip(let index): tree.paint.count + index
       }
+    if sketches.isEmpty { sketches = Array(repeating: nil, count: tree.paint.count + tree.clips.count) }
     if let known = sketches[place] { return known }
     work.shapesSketched += 1
     let sketch = ContainingShape(sketchOf: path)
