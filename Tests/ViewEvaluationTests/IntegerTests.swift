@@ -78,6 +78,18 @@ struct IntegerTests {
       "steps of bytes",
       "let result = stride(from: UInt8(250), through: 254, by: 2).map { $0 &+ 4 }",
       "[254, 0, 2]"),
+    .init(
+      "a literal before members of a floating-point type",
+      """
+      extension Double {
+        var minutes: Double { self / 60 }
+        var half: Double { let whole = self; return whole / 2 }
+        func parts(_ count: Double) -> Double { self / count }
+      }
+      extension Int { var twice: Int { self * 2 / 4 } }
+      let result = "\\(5.minutes * 12) \\(5.half) \\((-5).half) \\(5.parts(2)) \\(5.twice)"
+      """,
+      "1.0 2.5 -2.5 2.5 2"),
     .init("bytes as keys", "let result = [UInt8(1): \"a\", 2: \"b\"][UInt8(2)] ?? \"none\"", "b"),
     .init(
       "bytes in a case",

@@ -22,8 +22,18 @@ package final class Scope: @unchecked Sendable {
     /// In an initialiser of an enum or a platform type: `self.init(…)` gives the value.
     var isConstructing = false
 
+    /// Types whose members a whole number has only as a literal that is read as one of them.
+    private static let floatingPointNames: Set<String> = [
+      "BinaryFloatingPoint", "CGFloat", "Double", "Float", "FloatingPoint", "TimeInterval",
+    ]
+
     init(value: Value, owner: TypeDeclaration?, isStatic: Bool = false) {
       self.value = value
+      if case .int(let number) = value, let owner, owner.kind == .platformExtension,
+        Self.floatingPointNames.contains(owner.name)
+      {
+        self.value = .double(Double(number))
+      }
       self.owner = owner
       self.isStatic = isStatic
     }
