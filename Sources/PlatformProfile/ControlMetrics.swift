@@ -142,7 +142,10 @@ package struct ControlMetrics: Hashable, Sendable {
   /// From the top of an item to the middle of its symbol, and to its title.
   package var tabIconCenter: Double { 20.667 }
   package var tabTitleTop: Double { 35 }
-  package var toolbarHeight: Double { 44 }
+  /// The bar below a page.
+  ///
+  /// - Verification: measured by others for UIKit's toolbar of iOS 26; that SwiftUI's is as high is inferred.
+  package var toolbarHeight: Double { isIOS26 ? 48 : 44 }
   package var sidebarWidth: Double { 320 }
   /// From the top of the safe area to a sheet.
   package var sheetTopGap: Double { 10 }
