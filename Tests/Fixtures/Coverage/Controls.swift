@@ -190,7 +190,7 @@ struct Item: Identifiable { var id: Int }
 #Preview("ToolbarItem (^)") {  // b * 5 * 44 | “OK”
   NavigationStack { Color.red.toolbar { ToolbarItem { Button("OK") {}.mark("b") } } }
 }
-#Preview("ToolbarItem (placement, ^) bottom") {  // b * 256 44 44 | symbol trash
+#Preview("ToolbarItem (placement, ^) bottom") {  // b * 254 44 44 | symbol trash
   NavigationStack {
     Color.red.toolbar { ToolbarItem(placement: .bottomBar) { Button("Delete", systemImage: "trash") {}.mark("b") } }
   }
