@@ -97,7 +97,7 @@ package struct TruncatedTextRule: Rule {
   private func remedy(for defect: Defect) -> String {
     switch defect.observation.property {
     case _ where defect.observation.reason == "one-line": "The control shows one line: shorten the text."
-    case _ where defect.observation.reason == "no-height": "Let what is around it scroll (ScrollView), or take less room."
+    case _ where defect.observation.reason == "no-height": "Let its surroundings scroll (ScrollView)."
     case .lineLimit: "Raise or drop the line limit at larger text sizes."
     case .frameWidth: "Let the frame's width grow with the text (@ScaledMetric), or make it a minimum."
     case .frameHeight: "Make the frame's height a minimum instead of fixing it."
