@@ -99,4 +99,12 @@ import Typography
     #expect(set.size.height == height)
     #expect(set.lastBaseline == 15)
   }
+
+  @Test(arguments: [(0, 1), (1, 1), (2, 2), (5, 4)])
+  func reservedLinesAreThereWhateverHeightIsOffered(reserved: Int, shown: Int) {
+    let set = TextFixture.set("aaaa bbbb cccc dddd", width: 50, height: 10) { $0.reservedLines = reserved }
+    #expect(set.lines.count == shown)
+    #expect(set.isTruncated == (shown < 4))
+    #expect(set.unlimitedLineCount == 4)
+  }
 }

@@ -103,7 +103,8 @@ struct ParagraphFit {
     var kept = lines.count
     if let limit = text.request.style.lineLimit { kept = min(kept, max(limit, 1)) }
     if let height = proposal.height, height < .infinity {
-      kept = min(kept, LineStack(text).count(lines, fitting: height))
+      // Lines that room is reserved for have it, whatever height is offered.
+      kept = min(kept, max(LineStack(text).count(lines, fitting: height), text.request.style.reservedLines))
     }
     return Attempt(text: text, lines: lines, kept: kept, missingPatterns: filler.missingPatterns)
   }
