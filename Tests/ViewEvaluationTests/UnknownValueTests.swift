@@ -195,4 +195,18 @@ struct UnknownValueTests {
       """
     #expect(ConstructTests.result(of: source).contains("NSString"))
   }
+
+  /// Whether one element equals another is not known before their type is.
+  @Test(arguments: ["a.contains(.low)", "a == [.high]", "a != b", "a.contains(.high)"])
+  func setsOfImplicitMembersOfUnknownTypesAreNotCompared(_ condition: String) {
+    let source = """
+      let a: Set<Logger.Level> = [.high]
+      let b: Set<Logger.Level> = [.low]
+      #Preview { if \(condition) { Text("yes") } else { Text("no") } }
+      """
+    let project = EvaluationStateTests.project(source)
+    let evaluation = project.evaluate(project.layouts[0], in: EvaluationEnvironment())
+    let isAlike = condition == "a == [.high]" || condition == "a.contains(.high)"
+    #expect(evaluation.openConditions.count == (isAlike ? 0 : 1))
+  }
 }

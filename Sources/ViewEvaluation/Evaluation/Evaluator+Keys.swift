@@ -13,7 +13,7 @@ extension Evaluator {
   func locate(_ key: Value, in dictionary: DictionaryValue) -> KeyPlace {
     guard let first = dictionary.keys.first else { return .absent(settled(key)) }
     let key = aligned(settled(key), first).0
-    if declaresEquality(key) {
+    if declaresEquality(key) || key.isPending || first.isPending {
       var unknown: UnresolvedValue?
       for known in dictionary.keys {
         switch areEqual(known, key) {
@@ -83,5 +83,13 @@ extension Evaluator {
     case .enumeration(let enumeration): !staticCandidates("==", of: .project(enumeration.type)).isEmpty
     default: false
     }
+  }
+}
+
+extension Value {
+  /// Whether the value waits for its type: an implicit member of a type that nobody knows.
+  fileprivate var isPending: Bool {
+    if case .pending = self { return true }
+    return false
   }
 }

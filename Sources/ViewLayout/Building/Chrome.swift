@@ -192,15 +192,6 @@ struct BarAssembly {
     let items = chrome.items.filter { $0.placement == "bottomBar" || $0.placement == "status" }
     let look = chrome.look(of: "bottomBar")
     let search = hasSearchBelow ? chrome.searchPrompt.flatMap(searchField) : nil
-    if let search {
-      context.session.unmeasured.append(
-        (
-          "unmodelled-drawing",
-          "The search field at the lower edge looks as in earlier systems: the height, glass and microphone that it has"
-            + " on iOS 26 are not drawn.",
-          chrome.searchPrompt?.content.range, search
-        ))
-    }
     let group = look.isHidden ? nil : group(items, filling: true)
     guard group != nil || search != nil else { return nil }
     let row = group.map { group in
@@ -326,6 +317,16 @@ struct BarAssembly {
       ).cappedInBars
       .inset(EdgeInsets(leading: metrics.barMargin, trailing: metrics.barMargin))
       .modified(.flexibleFrame(FlexibleFrame(height: .init(minimum: metrics.searchBarHeight))))
-    return builder.single(node, in: place(prompt.context, of: "principal"))
+    let field = builder.single(node, in: place(prompt.context, of: "principal"))
+    if isIOS26 {
+      context.session.unmeasured.append(
+        (
+          "unmodelled-drawing",
+          "The search field looks as in earlier systems: the height, glass and microphone that it has on iOS 26 are not"
+            + " drawn.",
+          prompt.content.range, field
+        ))
+    }
+    return field
   }
 }

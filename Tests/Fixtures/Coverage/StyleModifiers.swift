@@ -164,6 +164,7 @@ struct Items: ToolbarContent {
   }
 }
 #Preview(".searchable (text, placement)") {
+  // unmeasured
   // a 0 106 200 194
   NavigationStack {
     Color.red.mark("a").navigationTitle("T").navigationBarTitleDisplayMode(.inline)

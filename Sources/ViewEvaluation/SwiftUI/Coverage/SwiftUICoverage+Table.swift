@@ -39,7 +39,7 @@ extension SwiftUICoverage {
       "refreshable": "", "rotation3DEffect": "texts and pictures are not drawn in perspective",
       "safeAreaBar": "as a safe-area inset",
       "defaultScrollAnchor": "scroll views, not lists", "scenePadding": "as default padding",
-      "searchable": "the field at the lower edge looks as before iOS 26",
+      "searchable": "the field looks as before iOS 26",
       "scrollTransition": "as within what is visible", "textScale": "not modelled",
       "toolbarBackground": "backgrounds that are always visible",
       "toolbarBackgroundVisibility": "backgrounds that are always visible",
