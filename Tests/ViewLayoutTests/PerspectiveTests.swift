@@ -1,6 +1,7 @@
 import Geometry
 import LayoutTree
 import PathGeometry
+import PlatformProfile
 import Testing
 import ViewLayout
 import ViewTree
@@ -96,5 +97,13 @@ import ViewTree
 
   @Test func anUnknownProjectionIsSaid() {
     #expect(layout(box(10, 10).modified(.perspective)).unmeasured.map(\.code) == ["unmodelled-look"])
+  }
+
+  @Test func shadowsThatAreNotDrawnInPerspectiveAreSaid() {
+    let shadowed = box(100, 40).modified(.shadow(.system(.red), radius: 3, x: 1, y: 2))
+    #expect(layout(shadowed).unmeasured.isEmpty)
+    let tree = layout(turned(shadowed, 30))
+    #expect(tree.unmeasured.map(\.code) == ["unmodelled-drawing"])
+    #expect(tree.paint.allSatisfy { $0.effects == nil })
   }
 }

@@ -87,8 +87,8 @@ extension Evaluator {
 }
 
 extension Value {
-  /// Whether the value waits for its type: an implicit member of a type that nobody knows.
-  fileprivate var isPending: Bool {
+  /// Whether the value waits for its type, as an implicit member does.
+  var isPending: Bool {
     if case .pending = self { return true }
     return false
   }

@@ -20,10 +20,16 @@ struct Painter {
     var isBackdrop = false
     var effects: [DrawnEffect] = []
 
-    /// Takes an effect that nothing but the drawing knows, inside of those above; nothing where it is seen in
-    /// perspective.
+    /// Takes an effect that nothing but the drawing knows, inside of those above; where it is seen in
+    /// perspective, that is said.
     mutating func draw(_ kind: DrawnEffect.Kind, of element: LayoutElement) {
-      guard let box = element.box, projection == nil else { return }
+      guard let box = element.box else { return }
+      guard projection == nil else {
+        element.session.reportOnce(
+          "unmodelled-drawing", "The view is drawn without its shadow or blur, since it is seen in perspective.",
+          of: element)
+        return
+      }
       effects.append(
         DrawnEffect(
           box: box, kind: transform.map { kind.moved(by: $0) } ?? kind, outerClips: clips.count))

@@ -131,7 +131,7 @@ enum BackgroundModifier {
       return call.modified(
         reader, .backgroundStyle(style, shape: shape, ignoresSafeAreaEdges: call["in"] == nil ? edges : []))
     }
-    if argument.unresolved != nil || isPending(argument) {
+    if argument.unresolved != nil || argument.isPending {
       return call.modified(
         .backgroundStyle(call.evaluator.shapeStyle(of: argument), shape: nil, ignoresSafeAreaEdges: edges))
     }
@@ -165,7 +165,7 @@ enum BackgroundModifier {
       }
     }
     guard let argument = call.first else { return call.unknownForm(reader) }
-    if call["in"] != nil || call.evaluator.isStyle(argument) || argument.unresolved != nil || isPending(argument) {
+    if call["in"] != nil || call.evaluator.isStyle(argument) || argument.unresolved != nil || argument.isPending {
       let style = call.evaluator.shapeStyle(of: argument)
       let shape = shape(&reader)
       return call.modified(reader, .overlayStyle(style, shape: shape))
@@ -180,11 +180,6 @@ enum BackgroundModifier {
   private static func alignedClosure(_ call: BuiltinCall) -> ViewContentArgument? {
     guard let closure = call.trailingClosure ?? call.first?.function else { return nil }
     return ViewContentArgument(.function(closure))
-  }
-
-  private static func isPending(_ value: Value) -> Bool {
-    if case .pending = value { return true }
-    return false
   }
 
   private static func shape(_ reader: inout ArgumentReader) -> ShapeOutline? {
