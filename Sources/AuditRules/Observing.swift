@@ -107,6 +107,6 @@ extension Subject? {
   /// The title for a sentence: "Text “Sleep”" as it is, "the capsule" otherwise.
   var name: String {
     guard let title = self?.title else { return "its container" }
-    return title.contains("“") ? title : "the \(title)"
+    return title.unicodeScalars.contains("“") ? title : "the \(title)"
   }
 }

@@ -17,7 +17,15 @@ package enum Severity: String, Codable, Hashable, Sendable, CaseIterable, Compar
   case note, warning, error
 
   package static func < (left: Severity, right: Severity) -> Bool {
-    allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
+    left.weight < right.weight
+  }
+
+  private var weight: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }
 
@@ -161,8 +169,9 @@ package struct Observation: Sendable {
   private var distance: Double
   private var details: Details?
 
-  fileprivate final class Details: Sendable {
-    let parts: Parts
+  /// Copied before a change where others hold it as well.
+  fileprivate final class Details: @unchecked Sendable {
+    var parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
   }
@@ -182,7 +191,10 @@ package struct Observation: Sendable {
 
   private var parts: Parts {
     get { details?.parts ?? Parts() }
-    set { details = Details(newValue) }
+    _modify {
+      if details == nil || !isKnownUniquelyReferenced(&details) { details = Details(parts) }
+      yield &details!.parts
+    }
   }
 
   /// An observation of a box, with one figure or none.
@@ -246,7 +258,14 @@ package struct Observation: Sendable {
   }
   /// The rule's main figure comes first; where the subject passes, the others may be left out.
   package var facts: [Fact] {
-    (mainFact.map { [$0] } ?? []) + (details?.parts.furtherFacts ?? [])
+    guard let mainFact else { return furtherFacts }
+    let further = furtherFacts
+    if further.isEmpty { return [mainFact] }
+    var facts: [Fact] = []
+    facts.reserveCapacity(further.count + 1)
+    facts.append(mainFact)
+    facts.append(contentsOf: further)
+    return facts
   }
   /// The figures beside the main one.
   package var furtherFacts: [Fact] {

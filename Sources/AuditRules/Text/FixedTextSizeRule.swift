@@ -58,15 +58,15 @@ package struct FixedTextSizeRule: Rule {
 
   /// A fixed font whose size differs from one text size to another is scaled by the source.
   package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
-    let failing = sightings.filter { [.failed, .cantTell].contains($0.observation.outcome) }
-    guard !failing.isEmpty else { return sightings }
-    let textSizes = Set(sightings.map(\.variant.textSize))
-    let fontSizes = Set(failing.compactMap { $0.observation.facts.first?.value })
+    let failing = sightings.filter { $0.observation.outcome.isDefect }
+    let isScaled = failing.contains { $0.observation.mainFact?.value != failing[0].observation.mainFact?.value }
+    let isOnlySize = sightings.allSatisfy { $0.variant.textSize == sightings[0].variant.textSize }
+    guard isScaled || isOnlySize else { return sightings }
     return sightings.map { sighting in
+      guard sighting.observation.outcome.isDefect else { return sighting }
       var sighting = sighting
-      guard [.failed, .cantTell].contains(sighting.observation.outcome) else { return sighting }
-      if fontSizes.count > 1 { sighting.observation.outcome = .passed }
-      if textSizes.count == 1 {
+      if isScaled { sighting.observation.outcome = .passed }
+      if isOnlySize {
         sighting.observation.outcome = .cantTell
         sighting.observation.reason = "one-text-size"
       }

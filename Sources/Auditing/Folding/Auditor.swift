@@ -16,7 +16,9 @@ package struct Auditor: Sendable {
     self.registry = registry
     self.settings = settings
     self.pixels = pixels
-    rules = registry.rules.filter { settings.runs($0.metadata) }.map { PreparedRule($0, settings: settings) }
+    let running = registry.rules.filter { settings.runs($0.metadata) }
+    let ids = running.map(\.id)
+    rules = running.indices.map { PreparedRule(running[$0], at: $0, among: ids, settings: settings) }
   }
 
   /// The same rules with the pictures of a project, where there are any.
@@ -35,16 +37,15 @@ package struct Auditor: Sendable {
   package func judge(_ tree: LayoutTree, variants: [Variant], like earlier: TreeJudgement? = nil) -> TreeJudgement {
     guard let first = variants.first else { return TreeJudgement() }
     let audited = AuditedTree(tree, pixels: pixels, like: earlier?.memory)
-    let appearances = Auditor.byAppearance(variants)
-    var judgement = TreeJudgement(
-      variants: variants, groups: [Array(variants.indices)] + appearances, rules: rules.count)
+    let groups = Auditor.groups(of: variants, like: earlier)
+    var judgement = TreeJudgement(variants: variants, groups: groups, rules: rules.count)
     for position in rules.indices {
       switch rules[position].scope {
       case .geometry:
         judgement.add(observations(of: position, in: audited, first), of: position, to: 0)
       case .appearance:
-        for (index, group) in appearances.enumerated() {
-          judgement.add(observations(of: position, in: audited, variants[group[0]]), of: position, to: index + 1)
+        for group in groups.indices.dropFirst() {
+          judgement.add(observations(of: position, in: audited, variants[groups[group][0]]), of: position, to: group)
         }
       }
     }
@@ -85,16 +86,18 @@ package struct Auditor: Sendable {
     return folding.finish()
   }
 
-  /// The positions of variants, those with the same colours together, in order.
-  private static func byAppearance(_ variants: [Variant]) -> [[Int]] {
-    var groups: [[Int]] = []
+  /// The positions of all variants, and then of those of each appearance, in order.
+  ///
+  /// - Parameter earlier: of another tree of the layout, which most likely has the same schemes.
+  private static func groups(of variants: [Variant], like earlier: TreeJudgement?) -> [[Int]] {
+    if let earlier, earlier.variants.elementsEqual(variants, by: { $0.appearance == $1.appearance }) {
+      return earlier.groups
+    }
+    var groups = [Array(variants.indices)]
     for position in variants.indices {
       let appearance = variants[position].appearance
-      if let known = groups.firstIndex(where: { variants[$0[0]].appearance == appearance }) {
-        groups[known].append(position)
-      } else {
-        groups.append([position])
-      }
+      let known = groups.indices.dropFirst().first { variants[groups[$0][0]].appearance == appearance }
+      if let known { groups[known].append(position) } else { groups.append([position]) }
     }
     return groups
   }
@@ -105,21 +108,26 @@ package struct Auditor: Sendable {
 /// Optimization: one object, as it is passed on for each subject.
 final class PreparedRule: Sendable {
   let rule: any Rule
+  /// Among the rules that run.
+  let position: Int
   let id: String
   let scope: RuleMetadata.Scope
   let dependsOnSurroundings: Bool
   let folding: FindingFolding
-  let coveredBy: [String]
+  /// The positions of the rules that say more of the same.
+  let coveredBy: [Int]
   let options: RuleOptions
 
-  init(_ rule: any Rule, settings: RuleSettings) {
+  /// - Parameter ids: of all rules that run.
+  init(_ rule: any Rule, at position: Int, among ids: [String], settings: RuleSettings) {
     let metadata = rule.metadata
     self.rule = rule
+    self.position = position
     id = metadata.id
     scope = metadata.scope
     dependsOnSurroundings = metadata.dependsOnSurroundings
     folding = metadata.folding
-    coveredBy = metadata.coveredBy
+    coveredBy = metadata.coveredBy.compactMap { ids.firstIndex(of: $0) }
     options = settings.options(of: metadata)
   }
 }
@@ -133,6 +141,25 @@ package struct TreeJudgement: Sendable {
     var observations: [Observation]
     /// Index into `groups`.
     var group: Int
+    /// Whether no subject is a defect, and none is named twice: then the outcomes say all.
+    let isPlain: Bool
+
+    init(rule: Int, observations: [Observation], group: Int) {
+      self.rule = rule
+      self.observations = observations
+      self.group = group
+      isPlain = Self.isPlain(observations)
+    }
+
+    /// Told of what rules saw box by box, as most do.
+    private static func isPlain(_ observations: [Observation]) -> Bool {
+      var last = -1
+      for index in observations.indices {
+        guard observations[index].box > last, !observations[index].outcome.isDefect else { return false }
+        last = observations[index].box
+      }
+      return true
+    }
   }
 
   /// The variants of the tree.
@@ -156,9 +183,11 @@ package struct TreeJudgement: Sendable {
 
   /// What was seen, variant by variant.
   package var sightings: [Sighting] {
-    seen.flatMap { seen in
+    let matrix = VariantOrder(variants)
+    return seen.flatMap { seen in
       seen.observations.flatMap { observation in
-        Sighting.all(of: observation, in: groups[seen.group].map { variants[$0] })
+        let shared = Sighting.Shared(observation)
+        return groups[seen.group].map { Sighting(matrix, $0, shared) }
       }
     }
   }

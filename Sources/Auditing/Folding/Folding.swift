@@ -1,10 +1,12 @@
 import Diagnostics
 import LayoutTree
+import Typography
 
 /// Joins what rules saw in single variants: one finding for each rule and subject.
 ///
-/// Optimization: most subjects pass in every variant, and of those nothing but their number is wanted. So a first look over
-/// all observations only marks the subjects that need more, and a second gathers what was seen of those.
+/// Optimization: most subjects pass in every variant, and of those nothing but their number is wanted. So what a rule saw
+/// is only counted where it found no defect in any tree; of the other rules, a first look over their observations marks
+/// the subjects that need more, and a second gathers what was seen of those.
 struct Folding {
   /// What one rule saw of one subject.
   private struct Group {
@@ -22,8 +24,8 @@ struct Folding {
 
   /// What is known of one rule and one path.
   private struct Mark {
-    /// The list of observations that named it last.
-    var list = -1
+    /// The list of observations that named it last; 0 is none.
+    var list = 0
     /// Whether it is a defect in some variant, or was judged more than once in one.
     var needsGroup = false
     /// Position in `groups`, or -1.
@@ -35,9 +37,10 @@ struct Folding {
   private var paths = PathNumbers()
   /// The number of each box's path, by judgement.
   private var pathNumbers: [[Int]] = []
-  /// By rule and by the number of a path.
+  /// By rule and by the number of a path; empty for rules of which observations are only counted.
   private var marks: [[Mark]]
-  private var lists = 0
+  /// Whether observations are only counted, by rule.
+  private var isCounted: [Bool]
   private var groups: [Group] = []
   /// Every variant in which anything was judged.
   private var variants = VariantList()
@@ -55,6 +58,7 @@ struct Folding {
     self.layout = layout
     self.rules = rules
     marks = Array(repeating: [], count: rules.count)
+    isCounted = Array(repeating: true, count: rules.count)
   }
 
   mutating func add(_ judgement: TreeJudgement) {
@@ -63,14 +67,23 @@ struct Folding {
     if positions.contains(where: { $0 < known }) { hasSharedVariants = true }
     variantPositions.append(positions)
     pathNumbers.append(judgement.memory.map { paths.numbers(of: $0.paths) } ?? [])
-    for seen in judgement.seen {
-      lists += 1
-      mark(seen, numbers: pathNumbers[judgements.count])
-    }
+    for seen in judgement.seen where !seen.isPlain { isCounted[seen.rule] = false }
     judgements.append(judgement)
   }
 
-  private mutating func mark(_ seen: TreeJudgement.Seen, numbers: [Int]) {
+  /// Marks the subjects of each rule that have to be gathered.
+  private mutating func mark() {
+    if hasSharedVariants { isCounted = Array(repeating: false, count: rules.count) }
+    var lists = 0
+    for judgement in judgements.indices {
+      for seen in judgements[judgement].seen where !isCounted[seen.rule] {
+        lists += 1
+        mark(seen, asList: lists, numbers: pathNumbers[judgement])
+      }
+    }
+  }
+
+  private mutating func mark(_ seen: TreeJudgement.Seen, asList list: Int, numbers: [Int]) {
     var marks: [Mark] = []
     swap(&marks, &self.marks[seen.rule])
     for index in seen.observations.indices {
@@ -78,8 +91,8 @@ struct Folding {
       if path >= marks.count {
         marks.append(contentsOf: repeatElement(Mark(), count: max(paths.count, path + 1) - marks.count))
       }
-      if seen.observations[index].outcome.isDefect || marks[path].list == lists { marks[path].needsGroup = true }
-      marks[path].list = lists
+      if seen.observations[index].outcome.isDefect || marks[path].list == list { marks[path].needsGroup = true }
+      marks[path].list = list
     }
     swap(&marks, &self.marks[seen.rule])
   }
@@ -92,8 +105,9 @@ struct Folding {
   /// Findings in the order of their place in the source, then of their rule and subject.
   mutating func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
     var counts = OutcomeCounts(variants: variants.all.count)
+    mark()
     gather(&counts)
-    let order = VariantOrder(variants)
+    let order = VariantOrder(variants.all)
     var drafts: [FindingDraft] = []
     for group in groups {
       guard hasDefect(group) else {
@@ -108,8 +122,9 @@ struct Folding {
       for sighting in settled { counts.add(sighting.observation.outcome) }
       if let draft = FindingDraft(rule, settled, order: order) { drafts.append(draft) }
     }
-    let open = FindingDraft.withoutCovered(drafts).flatMap { $0.split(by: suppressions, layout: layout) }
-    let findings = FindingDraft.joined(open).map { $0.finding() }
+    var open = FindingDraft.withoutCovered(drafts, rules: rules.count)
+    if !suppressions.isEmpty { open = open.flatMap { $0.split(by: suppressions, layout: layout) } }
+    let findings = FindingDraft.joined(open, rules: rules.count).map { $0.finding() }
     // Findings are large: their places are sorted.
     let sorted = findings.indices.sorted { Folding.isBefore(findings[$0], findings[$1]) }
     return (sorted.map { findings[$0] }, counts.byOutcome)
@@ -118,26 +133,31 @@ struct Folding {
   /// Counts what passes, and puts the rest into groups in the order in which their subjects were first judged.
   private mutating func gather(_ counts: inout OutcomeCounts) {
     for judgement in judgements.indices {
-      for seen in judgements[judgement].seen.indices {
-        let list = judgements[judgement].seen[seen]
-        let number = judgements[judgement].groups[list.group].count
-        for index in list.observations.indices {
-          let path = self.number(of: list.observations[index], pathNumbers[judgement])
-          guard hasSharedVariants || marks[list.rule][path].needsGroup else {
-            counts.add(list.observations[index].outcome, in: number)
+      for (position, seen) in judgements[judgement].seen.enumerated() {
+        let number = judgements[judgement].groups[seen.group].count
+        if isCounted[seen.rule] {
+          for index in seen.observations.indices { counts.add(seen.observations[index].outcome, in: number) }
+          continue
+        }
+        for index in seen.observations.indices {
+          let path = self.number(of: seen.observations[index], pathNumbers[judgement])
+          guard hasSharedVariants || marks[seen.rule][path].needsGroup else {
+            counts.add(seen.observations[index].outcome, in: number)
             continue
           }
-          if marks[list.rule][path].group < 0 {
-            marks[list.rule][path].group = groups.count
-            var group = Group(rule: list.rule)
-            group.places.reserveCapacity(judgements.count)
-            groups.append(group)
-          }
-          groups[marks[list.rule][path].group].places.append(
-            Place(judgement: judgement, seen: seen, observation: index))
+          add(Place(judgement: judgement, seen: position, observation: index), toGroupOf: path, rule: seen.rule)
         }
       }
     }
+  }
+
+  private mutating func add(_ place: Place, toGroupOf path: Int, rule: Int) {
+    if marks[rule][path].group < 0 {
+      marks[rule][path].group = groups.count
+      groups.append(Group(rule: rule))
+      groups[groups.count - 1].places.reserveCapacity(judgements.count)
+    }
+    groups[marks[rule][path].group].places.append(place)
   }
 
   private func observation(_ place: Place) -> Observation {
@@ -173,7 +193,7 @@ struct Folding {
     var sightings: [Sighting] = []
     sightings.reserveCapacity(worst.count)
     for variant in order.positions {
-      if let shared = worst[variant] { sightings.append(Sighting(variant: variants.all[variant], shared: shared)) }
+      if let shared = worst[variant] { sightings.append(Sighting(order, variant, shared)) }
     }
     return sightings
   }
@@ -210,7 +230,7 @@ struct VariantList: Sendable {
     return all.count - 1
   }
 
-  func known(_ variant: Variant) -> Int? {
+  private func known(_ variant: Variant) -> Int? {
     // The latest are asked for most. Size and scheme tell nearly all apart, at less cost than the names.
     if all.count >= Self.few { return table[variant] }
     for position in all.indices.reversed()
@@ -224,24 +244,18 @@ struct VariantList: Sendable {
 /// The variants of a layout from the smallest text size to the largest.
 final class VariantOrder: Sendable {
   /// In the order in which they were judged.
-  var variants: [Variant] { list.all }
+  let variants: [Variant]
   /// By text size, and then in the order in which they were judged.
   let positions: [Int]
-  private let list: VariantList
-  /// By position.
-  private let ranks: [Int]
+  /// The places of the variants in `positions`.
+  let ranks: [Int]
 
-  init(_ list: VariantList) {
-    self.list = list
-    let variants = list.all
-    let positions = variants.indices.sorted { (variants[$0].textSize, $0) < (variants[$1].textSize, $1) }
+  init(_ variants: [Variant]) {
+    let positions = variants.indices.sorted { (variants[$0].textSize.index, $0) < (variants[$1].textSize.index, $1) }
     var ranks = Array(repeating: 0, count: variants.count)
     for rank in positions.indices { ranks[positions[rank]] = rank }
-    (self.positions, self.ranks) = (positions, ranks)
+    (self.variants, self.positions, self.ranks) = (variants, positions, ranks)
   }
-
-  /// The place of a variant in this order.
-  func rank(of variant: Variant) -> Int { list.known(variant).map { ranks[$0] } ?? 0 }
 }
 
 /// How many judgements ended in each outcome.

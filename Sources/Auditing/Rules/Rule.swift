@@ -29,35 +29,33 @@ extension Rule {
 }
 
 /// What one rule saw of one subject in one variant.
+///
+/// Optimization: variants and observations are large and sightings are moved a lot, so a variant is named by its place in
+/// the matrix, and variants that share a tree share one copy of the observation.
 package struct Sighting: Sendable {
-  /// Optimization: an observation is large and sightings are moved a lot, so variants that share a tree share one copy.
   final class Shared: Sendable {
     let observation: Observation
 
     init(_ observation: Observation) { self.observation = observation }
   }
 
-  package var variant: Variant
-  private(set) var shared: Shared
+  /// All variants of the layout.
+  private let matrix: VariantOrder
+  /// The place of the variant among them.
+  let position: Int
+  let shared: Shared
+
+  package var variant: Variant { matrix.variants[position] }
 
   package var observation: Observation {
-    get { shared.observation }
-    set { shared = Shared(newValue) }
+    _read { yield shared.observation }
+    set { self = Sighting(matrix, position, Shared(newValue)) }
   }
 
-  package init(variant: Variant, observation: Observation) {
-    self.init(variant: variant, shared: Shared(observation))
-  }
-
-  init(variant: Variant, shared: Shared) {
-    self.variant = variant
+  init(_ matrix: VariantOrder, _ position: Int, _ shared: Shared) {
+    self.matrix = matrix
+    self.position = position
     self.shared = shared
-  }
-
-  /// An observation that holds in several variants.
-  static func all(of observation: Observation, in variants: [Variant]) -> [Sighting] {
-    let shared = Shared(observation)
-    return variants.map { Sighting(variant: $0, shared: shared) }
   }
 }
 
@@ -81,7 +79,10 @@ package struct Defect: Sendable {
   package var observation: Observation { worst.observation }
 
   /// The worst sighting's figure of that name.
-  package func fact(_ name: String) -> Fact? { observation.facts.first { $0.name == name } }
+  package func fact(_ name: String) -> Fact? {
+    if let main = observation.mainFact, main.name == name { return main }
+    return observation.furtherFacts.first { $0.name == name }
+  }
 
   /// The figure for display, or a dash.
   package func display(_ name: String) -> String { fact(name)?.display ?? "–" }
@@ -99,5 +100,17 @@ package struct RuleMessage: Hashable, Sendable {
     self.remedy = remedy
   }
 
-  package var text: String { [what, why, remedy].filter { !$0.isEmpty }.joined(separator: " ") }
+  package var text: String { [what, why, remedy].asSentences }
+}
+
+extension [String] {
+  /// Those that say something, with a space between.
+  var asSentences: String {
+    var text = ""
+    for sentence in self where !sentence.isEmpty {
+      if !text.isEmpty { text += " " }
+      text += sentence
+    }
+    return text
+  }
 }

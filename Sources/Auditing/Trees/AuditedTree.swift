@@ -376,6 +376,8 @@ extension LayoutBox {
 extension String {
   /// The text on one line, cut to a number of characters with an ellipsis.
   func shortened(to limit: Int) -> String {
+    // Optimization: most are short, and plain enough to be told without a look at characters.
+    if utf8.count <= limit, utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     let line = String(map { $0.isNewline ? " " : $0 })
     return line.count <= limit ? line : String(line.prefix(limit - 1)) + "…"
   }
