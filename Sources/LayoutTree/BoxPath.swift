@@ -96,6 +96,16 @@ extension [LayoutBox] {
       }
     }
   }
+
+  /// Whether these are the keys of the boxes' paths.
+  package func havePathKeys(_ keys: [UInt64]) -> Bool {
+    if count != keys.count { return false }
+    return withUnsafeBufferPointer { boxes in
+      guard let first = boxes.baseAddress else { return true }
+      for index in boxes.indices where (first + index).pointee.place.key != keys[index] { return false }
+      return true
+    }
+  }
 }
 
 extension BoxPath: Codable {

@@ -52,6 +52,15 @@ package struct PaintItem: Codable, Sendable {
   }
 }
 
+extension PaintItem {
+  /// The transform of an item, read where the item stands.
+  ///
+  /// Optimization: items are large, and asking one for it copies the item; the benchmark guards it.
+  package static func transform(of item: UnsafePointer<PaintItem>) -> AffineTransform? {
+    item.pointee._transform.wrappedValue
+  }
+}
+
 /// An effect on a drawing that changes no colour which can be judged, in points.
 ///
 /// Neighbouring items of the same effect are drawn as one: a shadow falls from all of them together.

@@ -22,26 +22,8 @@ package struct ContainingShape: Sendable {
   package let contours: [Contour]
   package let box: Rectangle
   package let isConvex: Bool
-  /// For a convex shape, the line of each edge by its inward normal of length 1: how far a point lies inside of it is
-  /// `x * point.x + y * point.y + offset`. Empty where an edge is too short to have a direction.
+  /// For a convex shape, the line of each edge that is long enough to have a direction.
   private let edgeLines: [EdgeLine]
-
-  private struct EdgeLine {
-    var x: Double
-    var y: Double
-    var offset: Double
-
-    func depth(of point: Point) -> Double { x * point.x + y * point.y + offset }
-
-    /// Whether a point is surely farther from the line than the root of `square`.
-    func isFarther(from point: Point, than square: Double) -> Bool {
-      let least = abs(depth(of: point)) - Self.noise
-      return least > 0 && least * least > square
-    }
-
-    /// More than a distance is off by rounding, in points.
-    static let noise = 1e-6
-  }
 
   /// The filled shape that the point lies in.
   ///
@@ -68,58 +50,7 @@ package struct ContainingShape: Sendable {
     self.contours = contours
     self.box = box
     isConvex = contours.count == 1 && contours[0].isConvex
-    edgeLines = isConvex ? ContainingShape.edgeLines(of: contours[0]) : []
-  }
-
-  /// How far the segments of a sketch may be from the shape's edge, in points.
-  package static let sketchFlatness = 0.25
-
-  /// A rough form of a shape whose edge is one convex contour; `nil` for any other.
-  ///
-  /// What lies deeper in it than `sketchFlatness` lies in the shape: the edge is nowhere farther from that of the sketch,
-  /// so that it goes round such a point as often.
-  package init?(sketchOf path: Path) {
-    let contours = path.contours(flatness: ContainingShape.sketchFlatness)
-    guard contours.count == 1, contours[0].points.count > 2 else { return nil }
-    self.init(contours: contours)
-    if edgeLines.isEmpty { return nil }
-  }
-
-  /// Whether a point of the shape that this is a sketch of is surely inside.
-  package func surelyContains(_ point: Point) -> Bool { depth(of: point) > ContainingShape.sketchFlatness }
-
-  /// Whether a rectangle is surely inside the shape that this is a sketch of.
-  package func surelyContains(_ rectangle: Rectangle) -> Bool {
-    depth(of: rectangle, atLeast: ContainingShape.sketchFlatness) != nil
-  }
-
-  private static func edgeLines(of contour: Contour) -> [EdgeLine] {
-    let sign = contour.signedArea < 0 ? -1.0 : 1.0
-    return contour.points.withUnsafeBufferPointer { points in
-      guard var start = points.last else { return [] }
-      return [EdgeLine](unsafeUninitializedCapacity: points.count) { lines, count in
-        for end in points {
-          let (alongX, alongY) = (end.x - start.x, end.y - start.y)
-          let length = (alongX * alongX + alongY * alongY).squareRoot()
-          // The inner side is to the right of an edge that runs clockwise on screen.
-          if length > 0 {
-            let (x, y) = (-sign * alongY / length, sign * alongX / length)
-            lines.initializeElement(at: count, to: EdgeLine(x: x, y: y, offset: -(x * start.x + y * start.y)))
-            count += 1
-          }
-          start = end
-        }
-      }
-    }
-  }
-
-  /// How far a point lies inside the lines of all edges; for a point inside a convex shape, the distance to its edge.
-  private func depth(of point: Point) -> Double {
-    var depth = Double.infinity
-    edgeLines.withUnsafeBufferPointer { lines in
-      for line in lines { depth = min(depth, line.depth(of: point)) }
-    }
-    return depth
+    edgeLines = isConvex ? EdgeLine.all(of: contours[0], sign: contours[0].signedArea < 0 ? -1 : 1) : []
   }
 
   /// Whether the point lies inside.
@@ -128,7 +59,7 @@ package struct ContainingShape: Sendable {
   /// The same; told by the lines of the edges where a point is inside all of them. One that is not may be inside for all
   /// that, for a very short edge may point anywhere.
   private func holds(_ point: Point) -> Bool {
-    hasAllLines && depth(of: point) > EdgeLine.noise || contains(point)
+    hasAllLines && edgeLines.depth(of: point) > EdgeLine.noise || contains(point)
   }
 
   /// Whether the line of each edge is known.
@@ -146,14 +77,14 @@ package struct ContainingShape: Sendable {
 
   /// The clearance of points in a convex shape.
   ///
-  /// Optimization: while all points are inside, the depth below the edges' lines is the distance to the edge. Guarded by
-  /// the brute-force placements.
+  /// Optimization: while all points are inside, the depth below the edges' lines is the distance to the edge; once one is
+  /// not, only those outside matter. Guarded by the brute-force placements.
   private func measureConvex(_ points: [Point]) -> Clearance? {
     guard !edgeLines.isEmpty else { return measure(points) }
     var nearest: (depth: Double, point: Point)?
-    for point in points {
-      let depth = depth(of: point)
-      if depth <= 0 { return measure(points) }
+    for (index, point) in points.enumerated() {
+      let depth = edgeLines.depth(of: point)
+      if depth <= 0 { return contains(point) ? measure(points) : farthestOutside(points[index...]) }
       if depth < nearest?.depth ?? .infinity { nearest = (depth, point) }
     }
     return nearest.map { found in
@@ -162,22 +93,27 @@ package struct ContainingShape: Sendable {
     }
   }
 
+  /// The clearance of points of which some are outside.
+  private func farthestOutside(_ points: ArraySlice<Point>) -> Clearance? {
+    var farthest: Clearance?
+    for point in points where !holds(point) {
+      let edge = nearestEdgePoint(to: point)
+      let distance = point.distance(to: edge)
+      if -distance < farthest?.distance ?? .infinity {
+        farthest = Clearance(distance: -distance, inkPoint: point, edgePoint: edge)
+      }
+    }
+    return farthest
+  }
+
   /// How far a rectangle stays within a convex shape, in points, where that is a distance or more; `nil` where it is less
   /// or not known.
   package func depth(of rectangle: Rectangle, atLeast distance: Double) -> Double? {
     guard isConvex, !edgeLines.isEmpty else { return nil }
     // The sides of the box are no nearer than the edge.
-    if boxClearance(of: rectangle) < distance { return nil }
-    let (left, right, top, bottom) = (rectangle.minX, rectangle.maxX, rectangle.minY, rectangle.maxY)
-    var least = Double.infinity
-    edgeLines.withUnsafeBufferPointer { lines in
-      for line in lines {
-        // The corner that is nearest to the line.
-        let (x, y) = (line.x > 0 ? left : right, line.y > 0 ? top : bottom)
-        least = min(least, line.x * x + line.y * y + line.offset)
-      }
-    }
-    return least < distance ? nil : least
+    if rectangle.room(within: box) < distance { return nil }
+    let depth = edgeLines.depth(of: rectangle)
+    return depth < distance ? nil : depth
   }
 
   /// The clearance of points.
@@ -211,11 +147,6 @@ package struct ContainingShape: Sendable {
   /// The clearance of a rectangle: never more than that of ink inside it, where the shape is convex.
   package func clearance(of rectangle: Rectangle) -> Clearance? {
     isConvex ? measureConvex(rectangle.corners) : clearance(of: Path.rectangle(rectangle).contours())
-  }
-
-  /// How far the rectangle stays within the sides of the shape's box, in points; negative where it leaves them.
-  package func boxClearance(of ink: Rectangle) -> Double {
-    min(ink.minX - box.minX, ink.minY - box.minY, box.maxX - ink.maxX, box.maxY - ink.maxY)
   }
 
   /// The nearest point of the edge.

@@ -5,7 +5,9 @@ extension Contour {
   package static func windingNumber(of contours: [Contour], around point: Point) -> Int {
     var winding = 0
     for contour in contours {
-      guard contour.points.count > 2, var start = contour.points.last else { continue }
+      // Round a point beside it, a contour winds as often one way as the other.
+      guard contour.points.count > 2, contour.extent.touches(point, point), var start = contour.points.last
+      else { continue }
       for end in contour.points {
         if (start.y <= point.y) != (end.y <= point.y) {
           let side = (end.x - start.x) * (point.y - start.y) - (point.x - start.x) * (end.y - start.y)

@@ -2,13 +2,18 @@ package import Geometry
 
 /// A flattened sub-path: straight segments from point to point, in points, y down.
 package struct Contour: Hashable, Sendable {
-  package var points: [Point]
+  package let points: [Point]
   /// Whether the path was closed explicitly. Filling closes every contour.
-  package var isClosed: Bool
+  package let isClosed: Bool
+  /// That of the points.
+  let extent: Extent
 
   package init(points: [Point], isClosed: Bool) {
     self.points = points
     self.isClosed = isClosed
+    var extent = Extent()
+    for point in points { extent.add(point) }
+    self.extent = extent
   }
 
   /// The enclosed area in square points, positive for contours that run clockwise on screen.

@@ -14,6 +14,13 @@ package struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
+  /// A quadratic curve.
+  init(start: Point, control: Point, end: Point) {
+    self.init(
+      start: start, control1: start + (control - start) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
+      end: end)
+  }
+
   /// The curve that leaves `start` and reaches `end` with the given derivatives over a parameter of 0…1.
   init(start: Point, startDerivative: Point, end: Point, endDerivative: Point) {
     self.init(

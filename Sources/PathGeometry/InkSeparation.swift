@@ -86,7 +86,7 @@ struct EdgeSegment {
     let low = Point(x: rectangle.minX, y: rectangle.minY)
     let high = Point(x: rectangle.maxX, y: rectangle.maxY)
     var segments: [EdgeSegment] = []
-    for contour in contours {
+    for contour in contours where contour.extent.touches(low, high) {
       guard var start = contour.points.last else { continue }
       for end in contour.points {
         let segment = EdgeSegment(start: start, end: end)
@@ -208,7 +208,10 @@ private struct InkProfile {
       high.withUnsafeMutableBufferPointer { high in
         var strips = Strips(low: low, high: high, start: start, width: width)
         for contour in contours {
-          guard var previous = contour.points.last else { continue }
+          let (low, high) = (contour.extent.low, contour.extent.high)
+          guard strips.areNear(from: isHorizontal ? low.y : low.x, to: isHorizontal ? high.y : high.x),
+            var previous = contour.points.last
+          else { continue }
           for point in contour.points {
             if isHorizontal {
               strips.add(across: previous.y, along: previous.x, toAcross: point.y, along: point.x)
@@ -233,15 +236,18 @@ private struct InkProfile {
       let isForward = oneAcross <= twoAcross
       let (left, leftAlong) = isForward ? (oneAcross, one) : (twoAcross, two)
       let (right, rightAlong) = isForward ? (twoAcross, two) : (oneAcross, one)
-      let count = Double(low.count)
-      // Optimization: most segments lie far from all strips. A strip more on both sides keeps clear of rounding.
-      if left > start + (count + 1) * width || right < start - width { return }
+      guard areNear(from: left, to: right) else { return }
       let (first, last) = (strip(at: left), strip(at: right))
       guard first < low.count, last >= 0 else { return }
+      if first == last {
+        low[first] = min(low[first], leftAlong, rightAlong)
+        high[first] = max(high[first], leftAlong, rightAlong)
+        return
+      }
       let span = right - left
       func value(atEdge index: Int) -> Double {
         let edge = start + Double(index) * width
-        let fraction = span > 0 ? min(max((edge - left) / span, 0), 1) : 0
+        let fraction = min(max((edge - left) / span, 0), 1)
         return leftAlong + (rightAlong - leftAlong) * fraction
       }
       var previous = value(atEdge: max(first, 0))
@@ -249,12 +255,13 @@ private struct InkProfile {
         let next = value(atEdge: index + 1)
         low[index] = min(low[index], previous, next)
         high[index] = max(high[index], previous, next)
-        if span == 0 {
-          low[index] = min(low[index], rightAlong)
-          high[index] = max(high[index], rightAlong)
-        }
         previous = next
       }
+    }
+
+    /// Optimization: most segments lie far from all strips. A strip more on both sides keeps clear of rounding.
+    func areNear(from left: Double, to right: Double) -> Bool {
+      left <= start + (Double(low.count) + 1) * width && right >= start - width
     }
 
     /// The strip that a coordinate lies in: -1 before all, and their number behind.

@@ -24,37 +24,37 @@ extension Path {
 
   /// A box that holds the path, in a single pass over the control points; `nil` for a path without points.
   package var controlBox: Rectangle? {
-    var box = BoxBuilder()
+    var extent = Extent()
     for element in elements {
       switch element {
-      case .move(let point), .line(let point): box.add(point)
+      case .move(let point), .line(let point): extent.add(point)
       case .quadratic(let control, let end):
-        box.add(control)
-        box.add(end)
+        extent.add(control)
+        extent.add(end)
       case .cubic(let control1, let control2, let end):
-        box.add(control1)
-        box.add(control2)
-        box.add(end)
+        extent.add(control1)
+        extent.add(control2)
+        extent.add(end)
       case .close: break
       }
     }
-    return box.box
+    return extent.box
   }
 }
 
 extension Contour {
   /// The box of all points; `nil` where there are none.
   package static func boundingBox(of contours: [Contour]) -> Rectangle? {
-    var box = BoxBuilder()
-    for contour in contours { for point in contour.points { box.add(point) } }
-    return box.box
+    var extent = Extent()
+    for contour in contours { extent.add(contour.extent) }
+    return extent.box
   }
 }
 
-/// Grows a box point by point.
-struct BoxBuilder {
-  private var low = Point(x: .infinity, y: .infinity)
-  private var high = Point(x: -.infinity, y: -.infinity)
+/// The least and the greatest coordinates of points that are finite.
+struct Extent: Hashable, Sendable {
+  private(set) var low = Point(x: .infinity, y: .infinity)
+  private(set) var high = Point(x: -.infinity, y: -.infinity)
 
   mutating func add(_ point: Point) {
     guard point.x.isFinite, point.y.isFinite else { return }
@@ -64,6 +64,19 @@ struct BoxBuilder {
     if point.y > high.y { high.y = point.y }
   }
 
+  mutating func add(_ other: Extent) {
+    if other.low.x < low.x { low.x = other.low.x }
+    if other.high.x > high.x { high.x = other.high.x }
+    if other.low.y < low.y { low.y = other.low.y }
+    if other.high.y > high.y { high.y = other.high.y }
+  }
+
+  /// Whether it has a point in common with another.
+  func touches(_ otherLow: Point, _ otherHigh: Point) -> Bool {
+    low.x <= otherHigh.x && otherLow.x <= high.x && low.y <= otherHigh.y && otherLow.y <= high.y
+  }
+
+  /// The box of all points; `nil` where there are none.
   var box: Rectangle? {
     low.x <= high.x ? Rectangle(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : nil
   }
@@ -97,11 +110,7 @@ private struct Flattening {
     case .line(let point):
       append(point)
     case .quadratic(let control, let end):
-      let from = points.last ?? start
-      addCurve(
-        CubicCurve(
-          start: from, control1: from + (control - from) * (2.0 / 3), control2: end + (control - end) * (2.0 / 3),
-          end: end))
+      addCurve(CubicCurve(start: points.last ?? start, control: control, end: end))
     case .cubic(let control1, let control2, let end):
       addCurve(CubicCurve(start: points.last ?? start, control1: control1, control2: control2, end: end))
     case .close:
@@ -117,8 +126,7 @@ private struct Flattening {
   private mutating func append(_ point: Point) {
     guard point.isFinite else { return }
     if points.isEmpty { points.append(start) }
-    let last = points[points.count - 1]
-    if last.x == point.x, last.y == point.y { return }
+    if points[points.count - 1].isSame(as: point) { return }
     points.append(point)
   }
 
@@ -133,18 +141,14 @@ private struct Flattening {
     var last = points[points.count - 1]
     for step in 1...count {
       let point = step < count ? curve.point(at: Double(step) / Double(count)) : curve.end
-      if point.x == last.x, point.y == last.y { continue }
+      if point.isSame(as: last) { continue }
       points.append(point)
       last = point
     }
   }
 
   private mutating func endContour(isClosed: Bool) {
-    if isClosed, points.count > 1, let first = points.first, let last = points.last, first.x == last.x,
-      first.y == last.y
-    {
-      points.removeLast()
-    }
+    if isClosed, points.count > 1, points[0].isSame(as: points[points.count - 1]) { points.removeLast() }
     if !points.isEmpty {
       contours.append(Contour(points: points.withUnsafeBufferPointer { Array($0) }, isClosed: isClosed))
     }
@@ -164,4 +168,9 @@ extension CubicCurve {
 
 extension Point {
   var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// Whether nothing but rounding tells two points apart: an edge between them may point anywhere.
+  func isSame(as other: Point) -> Bool {
+    abs(x - other.x) <= EdgeLine.noise && abs(y - other.y) <= EdgeLine.noise
+  }
 }

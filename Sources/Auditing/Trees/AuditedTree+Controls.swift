@@ -8,7 +8,7 @@ extension AuditedTree {
 
   func findControls() -> [Int] {
     boxes.indices.filter {
-      boxes[$0].isInteractive && !boxes[$0].isHidden && !isCollapsed[$0] && !isInvisible($0)
+      boxes[$0].isInteractive && !boxes[$0].isHidden && !isCollapsed($0) && !isInvisible($0)
         && !(boxes[$0].isTransformed && isParked($0, drawn: drawnFrame(of: $0)))
     }
   }

@@ -6,12 +6,14 @@ package import PathGeometry
 /// A layout tree with what rules ask of it again and again, worked out once.
 ///
 /// Not shared between threads: it fills its caches while rules run.
+///
+/// Optimization: no change of a cache reaches into another of the same cache, so that they go without the checks for it.
 package final class AuditedTree {
   package let tree: LayoutTree
   /// What is drawn of text and symbols, in paint order.
   package let inks: [Ink]
   /// What the rules did, for tests of complexity.
-  package var work = AuditWork()
+  @exclusivity(unchecked) package var work = AuditWork()
 
   /// Each box's frame, parent and what else is asked often.
   package let boxes: [BoxSummary]
@@ -24,21 +26,21 @@ package final class AuditedTree {
   /// Where every box directly follows its parent and the boxes below its elder siblings: the last box below each.
   let lastBelow: [Int]?
 
-  /// Whether each box lies in a frame that the source gives no width or no height.
-  let isCollapsed: [Bool]
+  /// Whether each box lies in a frame that the source gives no width or no height; empty where none does.
+  private let collapsed: [Bool]
 
   /// By box; empty as long as none was named. Not lazy, for a lazy array is copied as a whole for each change.
-  private var subjects: [Subject?] = []
+  @exclusivity(unchecked) private var subjects: [Subject?] = []
   /// What the trees of a layout share.
   var memory: TreeMemory
   /// What was found of each ink.
-  var inkMemory: [InkMemory]
+  @exclusivity(unchecked) var inkMemory: [InkMemory]
   /// By ink, for plain rectangles and for every other shape.
-  var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
+  @exclusivity(unchecked) var heldInkCache: (rectangles: [Int: HeldInk?], others: [Int: HeldInk?]) = ([:], [:])
   /// The silhouettes of paint items.
-  var silhouettes: [Int: ContainingShape?] = [:]
+  @exclusivity(unchecked) var silhouettes: [Int: ContainingShape?] = [:]
   /// Rough silhouettes of the paint items, and then of the clips; empty as long as there is none.
-  var sketches: [ContainingShape??] = []
+  @exclusivity(unchecked) var sketches: [ConvexSketch??] = []
   /// The shapes that cover views, by the outermost view that each covers.
   private(set) lazy var holdingOutlines = findHoldingOutlines()
 
@@ -56,7 +58,7 @@ package final class AuditedTree {
   /// What a clip leaves around a point, for clips that are convex: the same around every point inside.
   private var clipShapes: [Int: ContainingShape] = [:]
   /// The outlines of inks that were read.
-  var contourCache: [Int: [Contour]] = [:]
+  @exclusivity(unchecked) var contourCache: [Int: [Contour]] = [:]
   /// The frames of boxes and all below them.
   var extentCache: [Int: Rectangle] = [:]
   private(set) lazy var scrollsUnclipped = findUnclippedScroller()
@@ -76,7 +78,7 @@ package final class AuditedTree {
   /// The index of the first item that each box paints, or -1.
   private(set) lazy var firstItemByBox: [Int] = findFirstItems()
   /// By item.
-  var lastingContrasts: [Int: LastingContrast] = [:]
+  @exclusivity(unchecked) var lastingContrasts: [Int: LastingContrast] = [:]
   /// The axes along which what lies in each box can be scrolled.
   private lazy var scrollableAxes: [AxisSet] = handedDown(AxisSet()) { parent, _, axes in
     if case .scrolls(let own) = boxes[parent].constraint { return axes.union(own) }
@@ -122,18 +124,20 @@ package final class AuditedTree {
   init(_ tree: LayoutTree, pixels: (any ImagePixelSource)?, like earlier: TreeMemory?) {
     self.tree = tree
     self.pixels = pixels
-    memory = TreeMemory(of: tree, like: earlier)
     let boxes = tree.boxSummaries
     self.boxes = boxes
+    memory = TreeMemory(of: tree, boxes, like: earlier)
+    lastBelow = memory.order.lastBelow
     let sorted = BoxKinds(tree, boxes)
     (texts, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
-    (isCollapsed, textIndexByBox) = (sorted.isCollapsed, sorted.textIndices)
-    lastBelow = AuditedTree.lastBelow(of: boxes)
+    (collapsed, textIndexByBox) = (sorted.collapsed, sorted.textIndices)
     (inks, inkIndexByBox) = Ink.all(in: tree, boxes, sorted)
     inkSummaries = inks.map { InkSummary($0) }
     painted = PaintSummary.all(of: tree.paint)
     paintFinder = PaintFinder(painted)
-    inkMemory = Array(repeating: InkMemory(), count: inks.count)
+    inkMemory = []
+    inkMemory.reserveCapacity(inks.count)
+    for _ in inks { inkMemory.append(InkMemory()) }
   }
 
   /// A value for each box that follows from its parent's.
@@ -189,6 +193,9 @@ package final class AuditedTree {
     return Subject(path: path, title: title, range: range, box: box)
   }
 
+  /// Whether a box lies in a frame that the source gives no width or no height.
+  func isCollapsed(_ box: Int) -> Bool { !collapsed.isEmpty && collapsed[box] }
+
   /// The index of a box's text; `nil` for other boxes and for what lies in a collapsed frame.
   package func textIndex(of box: Int) -> Int? { textIndexByBox[box] < 0 ? nil : textIndexByBox[box] }
 
@@ -217,21 +224,6 @@ package final class AuditedTree {
   package func isWithin(_ box: Int, _ other: Int) -> Bool {
     if let lastBelow { return box >= other && box <= lastBelow[other] }
     return box == other || ancestors(of: box).contains(other)
-  }
-
-  /// The last box below each; `nil` where the boxes do not stand in the order of a walk through the tree.
-  private static func lastBelow(of boxes: [BoxSummary]) -> [Int]? {
-    var last = Array(boxes.indices)
-    var sizes = Array(repeating: 1, count: last.count)
-    for box in boxes.indices.reversed() {
-      if last[box] - box + 1 != sizes[box] { return nil }
-      let parent = boxes[box].parent
-      guard parent >= 0 else { continue }
-      guard parent < box else { return nil }
-      last[parent] = max(last[parent], last[box])
-      sizes[parent] += sizes[box]
-    }
-    return last
   }
 
   private func countInks() -> [Int] {

@@ -33,9 +33,8 @@ final class BoxPaths: Sendable {
   ///
   /// - Parameter earlier: those of another tree, which are given back where all paths agree.
   static func of(_ boxes: [LayoutBox], like earlier: BoxPaths?) -> BoxPaths {
-    let keys = boxes.pathKeys
-    if let earlier, earlier.keys == keys { return earlier }
-    return BoxPaths(boxes, keys)
+    if let earlier, boxes.havePathKeys(earlier.keys) { return earlier }
+    return BoxPaths(boxes, boxes.pathKeys)
   }
 
   var count: Int { boxes.count }

@@ -45,12 +45,12 @@ extension AuditedTree {
   /// How far the lines of a text, or the box of a symbol, surely stay within a shape, in points; negative infinity where
   /// that takes more to tell.
   private func depth(of index: Int, in holder: Holder) -> Double {
-    let shape = holder.sketch ?? holder.shape
-    let slack = holder.sketch == nil ? 0 : ContainingShape.sketchFlatness
     var least = Double.infinity
     forEachLine(of: inks[index]) { line in
       if least == -.infinity { return }
-      least = min(least, shape.depth(of: line, atLeast: slack).map { $0 - slack } ?? -.infinity)
+      let room =
+        if let sketch = holder.sketch { sketch.room(for: line) } else { holder.shape.depth(of: line, atLeast: 0) }
+      least = min(least, room ?? -.infinity)
     }
     return least
   }
@@ -67,9 +67,9 @@ extension AuditedTree {
       clip: (least: Double.infinity, most: Double.infinity), shape: (least: Double.infinity, most: Double.infinity)
     )
     for holder in holders where !holder.isRectangle {
-      guard let sketch = holder.sketch else { return nil }
+      if holder.sketch == nil { return nil }
       let least = depth(of: index, in: holder) - AuditedTree.boundSlack
-      let most = sketch.boxClearance(of: bounds) + ContainingShape.sketchFlatness + AuditedTree.boundSlack
+      let most = bounds.room(within: holder.bounds) + AuditedTree.boundSlack
       if holder.isClip {
         rooms.clip = (min(rooms.clip.least, least), min(rooms.clip.most, most))
       } else {
@@ -89,8 +89,7 @@ extension AuditedTree {
     var tightest: HeldInk?
     for holder in holders(of: index) where holder.isRectangle == rectangles {
       work.clearancesMeasured += 1
-      let boxClearance =
-        holder.isRectangle ? ink.bounds.room(within: holder.bounds) : holder.shape.boxClearance(of: ink.bounds)
+      let boxClearance = ink.bounds.room(within: holder.isRectangle ? holder.bounds : holder.shape.box)
       let clearance: Clearance?
       if holder.isRectangle, boxClearance >= 0 {
         clearance = Clearance(distance: boxClearance, inkPoint: ink.bounds.center, edgePoint: ink.bounds.center)
@@ -115,12 +114,5 @@ extension AuditedTree {
   /// The clearance of the boxes of an ink's lines: never more than that of the ink, in a convex shape.
   private func bound(of ink: Ink, in shape: ContainingShape) -> Clearance? {
     lineBounds(of: ink).compactMap { shape.clearance(of: $0) }.min { $0.distance < $1.distance }
-  }
-}
-
-extension Rectangle {
-  /// How far the rectangle stays within the sides of another, in points; negative where it leaves them.
-  fileprivate func room(within other: Rectangle) -> Double {
-    min(minX - other.minX, minY - other.minY, other.maxX - maxX, other.maxY - maxY)
   }
 }

@@ -29,9 +29,8 @@ package struct Holder {
 
   /// The silhouette to the full.
   package var shape: ContainingShape { silhouette.shape }
-  /// The silhouette where its segments stay within `ContainingShape.sketchFlatness` points of it; `nil` where only the full
-  /// one will do.
-  var sketch: ContainingShape? { silhouette.sketch }
+  /// A rough form of the silhouette; `nil` where only the full one will do.
+  var sketch: ConvexSketch? { silhouette.sketch }
 
   init(
     origin: Origin, box: Int, common: Int, order: Int, bounds: Rectangle, isRectangle: Bool, path: Path,
@@ -51,7 +50,7 @@ package struct Holder {
   ///
   /// Optimization: most ink is so far from the edge that a sketch of it decides.
   final class Silhouette {
-    let sketch: ContainingShape?
+    let sketch: ConvexSketch?
     private(set) lazy var shape = make()
     private unowned let tree: AuditedTree
     private let origin: Origin
@@ -59,7 +58,7 @@ package struct Holder {
     private let point: Point
 
     /// - Parameter point: one that surely lies inside, by the sketch.
-    init(_ sketch: ContainingShape?, of origin: Origin, _ path: Path, around point: Point, in tree: AuditedTree) {
+    init(_ sketch: ConvexSketch?, of origin: Origin, _ path: Path, around point: Point, in tree: AuditedTree) {
       self.sketch = sketch
       self.tree = tree
       self.origin = origin
@@ -68,8 +67,8 @@ package struct Holder {
     }
 
     private func make() -> ContainingShape {
-      guard let shape = tree.shape(origin, path, around: point) else {
-        preconditionFailure("The silhouette of a shape contains what its sketch surely does.")
+      guard let shape = tree.shape(origin, path, around: point) ?? ContainingShape(contours: path.contours()) else {
+        preconditionFailure("A shape that has a sketch has an edge.")
       }
       return shape
     }
@@ -109,22 +108,29 @@ struct HoldingOutline {
 }
 
 /// The shapes that cover views, by the outermost view that each covers.
-struct HoldingOutlines {
-  private(set) var all: [HoldingOutline] = []
-  /// The first of each outermost box, or -1; empty as long as there is none.
-  private var first: [Int] = []
+///
+/// Optimization: one object, as it is asked for again and again.
+final class HoldingOutlines {
+  let all: [HoldingOutline]
+  /// The first of each outermost box, or -1; empty where there is none.
+  private let first: [Int]
 
   var isEmpty: Bool { all.isEmpty }
 
   /// - Parameter outlines: each with the outermost box that it covers.
   init(_ outlines: [(outermost: Int, outline: HoldingOutline)], boxes: Int) {
-    if outlines.isEmpty { return }
-    all = outlines.map(\.outline)
-    first = Array(repeating: -1, count: boxes)
-    for index in all.indices.reversed() {
-      all[index].next = first[outlines[index].outermost]
-      first[outlines[index].outermost] = index
+    var all: [HoldingOutline] = []
+    var first: [Int] = []
+    if !outlines.isEmpty {
+      all = outlines.map(\.outline)
+      first = Array(repeating: -1, count: boxes)
+      for index in all.indices.reversed() {
+        all[index].next = first[outlines[index].outermost]
+        first[outlines[index].outermost] = index
+      }
     }
+    self.all = all
+    self.first = first
   }
 
   /// Calls for the places of those whose outermost box is this, in order.
@@ -289,11 +295,11 @@ extension AuditedTree {
 
   /// Whether the ink in a rectangle surely lies within a shape.
   package func surelyHolds(_ origin: Holder.Origin, _ path: Path, _ rectangle: Rectangle) -> Bool {
-    sketch(of: origin, path)?.surelyContains(rectangle) ?? false
+    sketch(of: origin, path)?.room(for: rectangle) != nil
   }
 
   /// A rough silhouette of a shape with curves; `nil` for a shape that has none, or dents.
-  func sketch(of origin: Holder.Origin, _ path: Path) -> ContainingShape? {
+  func sketch(of origin: Holder.Origin, _ path: Path) -> ConvexSketch? {
     let place =
       switch origin {
       case .item(let index): index
@@ -302,7 +308,7 @@ extension AuditedTree {
     if sketches.isEmpty { sketches = Array(repeating: nil, count: tree.paint.count + tree.clips.count) }
     if let known = sketches[place] { return known }
     work.shapesSketched += 1
-    let sketch = ContainingShape(sketchOf: path)
+    let sketch = ConvexSketch(of: path)
     sketches[place] = .some(sketch)
     return sketch
   }

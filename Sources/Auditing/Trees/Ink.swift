@@ -45,14 +45,16 @@ package struct Ink: Sendable {
   ) -> (inks: [Ink], indexByBox: [Int]) {
     var inks: [Ink] = []
     inks.reserveCapacity(tree.paint.count)
-    var indexByBox = Array(repeating: -1, count: boxes.count)
+    var indexByBox: [Int] = []
+    indexByBox.reserveCapacity(boxes.count)
+    for _ in boxes { indexByBox.append(-1) }
     var parked: [Int] = []
     tree.paint.withUnsafeBufferPointer { paint in
       guard let first = paint.baseAddress else { return }
       for index in paint.indices {
         let item = first + index
         let box = item.pointee.box
-        guard let kind = item.pointee.content.inkKind, item.pointee.opacity > visibleOpacity, !kinds.isCollapsed[box]
+        guard let kind = item.pointee.content.inkKind, item.pointee.opacity > visibleOpacity, !kinds.isCollapsed(box)
         else { continue }
         let known = indexByBox[box]
         if known >= 0 {
@@ -82,7 +84,7 @@ package struct Ink: Sendable {
     clips = item.pointee.clips
     tolerance = 0
     emSize = 0
-    transform = item.pointee.transform
+    transform = PaintItem.transform(of: item)
   }
 
   /// Finds the size of what is drawn; `false` where nothing is, or where it is not measured.

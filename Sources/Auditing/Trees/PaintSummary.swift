@@ -56,7 +56,7 @@ package struct PaintSummary: Sendable {
       isFilled = false
     }
     drawn = bounds
-    if let bounds, let transform = item.pointee.transform { drawn = transform.apply(bounds) }
+    if let bounds, let transform = PaintItem.transform(of: item) { drawn = transform.apply(bounds) }
   }
 
   /// Whether it would be seen over what is behind, in some appearance.
