@@ -12,19 +12,6 @@ package enum Contrast {
     return min(max(luminance, 0), 1)
   }
 
-  /// Bounds of the relative luminance of an opaque colour, found at far less cost; `nil` where a component lies outside of
-  /// 0…1.
-  package static func luminanceBounds(_ color: RGBAColor) -> (low: Double, high: Double)? {
-    guard min(color.red, color.green, color.blue) >= 0, max(color.red, color.green, color.blue) <= 1 else { return nil }
-    let red = TransferFunction.linearBounds(color.red)
-    let green = TransferFunction.linearBounds(color.green)
-    let blue = TransferFunction.linearBounds(color.blue)
-    return (
-      0.2126 * red.low + 0.7152 * green.low + 0.0722 * blue.low,
-      0.2126 * red.high + 0.7152 * green.high + 0.0722 * blue.high
-    )
-  }
-
   /// The contrast ratio of two opaque colours, 1…21, the same whichever comes first.
   ///
   /// - Source: WCAG 2.2, "contrast ratio".
@@ -81,13 +68,6 @@ package struct ContrastRange: Hashable, Sendable {
   package init(minimum: Double, maximum: Double) {
     self.minimum = minimum
     self.maximum = maximum
-  }
-
-  /// The range of one colour against every luminance from `lowest` to `highest`.
-  package init(luminance: Double, against lowest: Double, _ highest: Double) {
-    let ends = (Contrast.ratio(luminance: luminance, lowest), Contrast.ratio(luminance: luminance, highest))
-    let isBetween = lowest <= luminance && luminance <= highest
-    self.init(minimum: isBetween ? 1 : min(ends.0, ends.1), maximum: max(ends.0, ends.1))
   }
 
   package func union(_ other: ContrastRange) -> ContrastRange {

@@ -2,6 +2,7 @@ extension RGBAColor {
   /// This colour painted over another, on encoded components as Core Animation blends.
   ///
   /// - Verification: measured; recorded blends work on gamma-encoded components.
+  @inlinable
   package func over(_ backdrop: RGBAColor) -> RGBAColor {
     let alpha = self.alpha + backdrop.alpha * (1 - self.alpha)
     guard alpha > 0 else { return .clear }
@@ -21,6 +22,7 @@ extension RGBAColor {
   }
 
   /// The colour with every component limited to 0…1.
+  @inlinable
   package var clamped: RGBAColor {
     func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     return RGBAColor(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))

@@ -15,14 +15,8 @@ package enum TransferFunction {
     return encoded < 0 ? -linear : linear
   }
 
-  /// Bounds of the linear component from an encoded one of 0…1: those of the next values of eight bits.
-  static func linearBounds(_ encoded: Double) -> (low: Double, high: Double) {
-    let byte = Int(encoded * 255)
-    return (linearBytes[byte], linearBytes[min(byte + 1, 255)])
-  }
-
   /// The linear components of 0…255, of 255.
-  private static let linearBytes = (0...255).map { computedLinear(Double($0) / 255) }
+  static let linearBytes = (0...255).map { computedLinear(Double($0) / 255) }
 
   private static func computedLinear(_ size: Double) -> Double {
     size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -2,6 +2,15 @@
 package enum Axis: String, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
+  // Optimization: what the compiler derives is slow to call from other modules.
+  @inlinable
+  package static func == (left: Axis, right: Axis) -> Bool {
+    switch (left, right) {
+    case (.horizontal, .horizontal), (.vertical, .vertical): true
+    case (.horizontal, .vertical), (.vertical, .horizontal): false
+    }
+  }
+
   /// The other axis.
   @inlinable
   package var cross: Axis {

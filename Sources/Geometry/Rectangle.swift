@@ -19,6 +19,13 @@ package struct Rectangle: Codable, Hashable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  // Optimization: what the compiler derives is slow to call from other modules.
+  @inlinable
+  package static func == (left: Rectangle, right: Rectangle) -> Bool {
+    left.origin.x == right.origin.x && left.origin.y == right.origin.y && left.size.width == right.size.width
+      && left.size.height == right.size.height
+  }
+
   package static let zero = Rectangle(x: 0, y: 0, width: 0, height: 0)
 
   @inlinable package var minX: Double { origin.x }

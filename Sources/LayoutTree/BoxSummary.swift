@@ -17,6 +17,8 @@ package struct BoxSummary: Sendable {
   package var isHidden: Bool
   package var isEnabled: Bool
   package var isDecorative: Bool
+  /// Whether it has a name for assistive technology.
+  package var isNamed: Bool
   package var showsLargeContentViewer: Bool
   /// The text size in force here, after ranges and overrides.
   package var textSize: DynamicTypeSize
@@ -45,6 +47,18 @@ extension LayoutTree {
   }
 }
 
+extension LayoutTree {
+  /// The picture of a box.
+  ///
+  /// Optimization: boxes are large, so this reads the member where it stands.
+  package func image(of box: Int) -> PlacedImage? {
+    boxes.withUnsafeBufferPointer { boxes in
+      guard let first = boxes.baseAddress else { return nil }
+      return (first + box).pointee.image
+    }
+  }
+}
+
 extension BoxSummary {
   fileprivate init(of box: UnsafePointer<LayoutBox>) {
     parent = box.pointee.parent ?? -1
@@ -59,6 +73,7 @@ extension BoxSummary {
     isHidden = box.pointee.semantics.isHidden
     isEnabled = box.pointee.semantics.isEnabled
     isDecorative = box.pointee.semantics.isDecorative
+    isNamed = box.pointee.semantics.isNamed || box.pointee.semantics.label != nil
     showsLargeContentViewer = box.pointee.semantics.showsLargeContentViewer
     textSize = box.pointee.semantics.textSize
     let kind = box.pointee.kind

@@ -19,17 +19,34 @@ struct ContrastTests {
     #expect(ratio == Contrast.ratio(color(second), color(first)))
   }
 
-  @Test func luminanceLiesWithinItsBounds() throws {
-    for red in stride(from: 0, through: 1, by: 0.0371) {
-      for green in stride(from: 0, through: 1, by: 0.0937) {
+  @Test func luminanceLiesBelowItsEstimate() throws {
+    let estimate = LuminanceEstimate()
+    for red in stride(from: 0, through: 1, by: 0.0137) {
+      for green in stride(from: 0, through: 1, by: 0.0337) {
         let color = RGBAColor(red: red, green: green, blue: 1 - red)
-        let luminance = Contrast.relativeLuminance(color)
-        let bounds = try #require(Contrast.luminanceBounds(color))
-        #expect(bounds.low - 1e-12 <= luminance && luminance <= bounds.high + 1e-12)
-        #expect(bounds.high - bounds.low < 0.01)
+        let excess = try #require(estimate.luminance(of: color)) - Contrast.relativeLuminance(color)
+        #expect(excess > -1e-8 && excess < LuminanceEstimate.error)
       }
     }
-    #expect(Contrast.luminanceBounds(RGBAColor(red: 1.2, green: 0, blue: 0)) == nil)
+    #expect(estimate.luminance(of: RGBAColor(red: 1.2, green: 0, blue: 0)) == nil)
+  }
+
+  @Test func extremesHoldTheLeastAndTheGreatestContrast() {
+    let colors = (0...400).map { step -> RGBAColor in
+      let part = Double(step) / 400
+      return RGBAColor(red: Double(step * 37 % 401) / 400, green: part, blue: 1 - part)
+    }
+    for luminance in [0, 0.18, 0.4, 1] {
+      func ratio(_ color: RGBAColor) -> Double {
+        Contrast.ratio(luminance: luminance, Contrast.relativeLuminance(color))
+      }
+      let extremes = Contrast.extremes(of: colors, against: luminance)
+      #expect(extremes.count < 20)
+      #expect(extremes.map(ratio).min() == colors.map(ratio).min())
+      #expect(extremes.map(ratio).max() == colors.map(ratio).max())
+    }
+    let wide = RGBAColor(red: 1.2, green: 0, blue: 0)
+    #expect(Contrast.extremes(of: colors + [wide], against: 1).last == wide)
   }
 
   @Test func displayIsCutNeverRoundedUp() {
@@ -69,14 +86,6 @@ struct ContrastTests {
       #expect(ratio == Contrast.ratio(two, one), "pair \(round) of seed 5")
       #expect(ratio >= 1 && ratio <= 21)
     }
-  }
-
-  @Test func rangeReachesOneWhereTheLuminanceLiesBetween() {
-    let straddling = ContrastRange(luminance: 0.5, against: 0.2, 0.9)
-    #expect(straddling.minimum == 1)
-    #expect(abs(straddling.maximum - 2.2) < 1e-9)
-    let above = ContrastRange(luminance: 1, against: 0, 0.25)
-    #expect(abs(above.minimum - 3.5) < 1e-9 && abs(above.maximum - 21) < 1e-9)
   }
 
   private func color(_ hexadecimal: Int) -> RGBAColor {

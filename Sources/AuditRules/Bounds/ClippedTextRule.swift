@@ -34,14 +34,14 @@ package struct ClippedTextRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     let (limit, lostShare) = (options["tolerance"], options["lost-share"])
     var observations: [Observation] = []
-    lazy var cuts = self.cuts(in: tree)
+    lazy var cuts = Self.cuts(in: tree)
     for index in tree.inks.indices where tree.inkSummaries[index].isClipped {
       let ink = tree.inks[index]
       if isSurelyWhole(ink, in: tree) {
         observations.append(observation(.passed, "cut-vertically", of: ink.box).deferring(cuts))
         continue
       }
-      guard let cut = worstCut(of: ink, in: tree) else { continue }
+      guard let cut = Self.worstCut(of: ink, in: tree) else { continue }
       let tolerance = max(ink.tolerance, 0)
       var outcome = Outcome.passed
       if cut.amount > limit { outcome = cut.amount - tolerance > 0 ? .failed : .cantTell }
@@ -75,10 +75,10 @@ package struct ClippedTextRule: Rule {
   }
 
   /// How far from the nearest clip an ink is that is surely whole.
-  private func cuts(in tree: AuditedTree) -> DeferredFacts {
+  private static func cuts(in tree: AuditedTree) -> DeferredFacts {
     DeferredFacts(in: tree) { tree, box in
       let ink = tree.inkIndex(of: box).map { tree.inks[$0] }
-      let cut = ink.flatMap { self.worstCut(of: $0, in: tree) }
+      let cut = ink.flatMap { worstCut(of: $0, in: tree) }
       return Fact("cut", cut?.amount ?? 0, .points, tolerance: max(ink?.tolerance ?? 0, 0))
     }
   }
@@ -96,7 +96,7 @@ package struct ClippedTextRule: Rule {
   }
 
   /// The clip that takes most of the ink; `nil` where no clip applies.
-  private func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
+  private static func worstCut(of ink: Ink, in tree: AuditedTree) -> InkCut? {
     var worst: InkCut?
     for (position, index) in ink.clips.enumerated() where !tree.isMoved(ink.box, under: index) {
       let free = tree.freeAxes(at: position, of: ink.clips, around: ink.box)

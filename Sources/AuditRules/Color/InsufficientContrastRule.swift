@@ -55,7 +55,7 @@ package struct InsufficientContrastRule: Rule {
     let (boxes, inks, painted) = (tree.boxes, tree.inkSummaries, tree.painted)
     return inks.indices.observations { index in
       let ink = inks[index]
-      guard ink.kind == .text, let text = tree.textIndex(of: ink.box) else { return nil }
+      guard case .text = ink.kind, let text = tree.textIndex(of: ink.box) else { return nil }
       if !boxes[ink.box].isEnabled { return observation(.inapplicable, "disabled", of: ink.box) }
       if boxes[ink.box].isDecorative { return observation(.inapplicable, "decorative", of: ink.box) }
       if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
@@ -68,7 +68,8 @@ package struct InsufficientContrastRule: Rule {
         guard let contrast = measured else { continue }
         var judged = judge(contrast, required: required, box: ink.box)
         if judged.outcome != .passed { complete(&judged, contrast, name: name, item: item, ink: ink, in: tree) }
-        if worst.map({ judged.isWorse(than: $0) }) ?? true { worst = judged }
+        if let known = worst, !judged.isWorse(than: known) { continue }
+        worst = judged
       }
       return worst
     }
@@ -85,7 +86,7 @@ package struct InsufficientContrastRule: Rule {
     }
     let (outcome, reason) = contrast.outcome(required: required.ratio)
     let margin = contrast.margin(required: required.ratio)
-    guard outcome == .passed else {
+    guard case .passed = outcome else {
       return observation(outcome, reason, of: box, figures: contrast.figures(required: required.ratio), margin: margin)
     }
     var result = observation(

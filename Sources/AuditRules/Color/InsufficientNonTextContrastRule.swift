@@ -31,7 +31,7 @@ package struct InsufficientNonTextContrastRule: Rule {
     let required = options["minimum-ratio"]
     return tree.inkSummaries.indices.observations { index in
       let ink = tree.inkSummaries[index]
-      guard ink.kind == .symbol else { return nil }
+      guard case .symbol = ink.kind else { return nil }
       if tree.isCutAway(index) { return observation(.inapplicable, "not-seen", of: ink.box) }
       if let exemption = exemption(of: ink.box, in: tree) { return observation(.inapplicable, exemption, of: ink.box) }
       guard let contrast = tree.contrast(of: ink.firstItem, inInk: index, in: variant.appearance).contrast else {
@@ -39,7 +39,7 @@ package struct InsufficientNonTextContrastRule: Rule {
       }
       let (outcome, reason) = contrast.outcome(required: required)
       let margin = contrast.margin(required: required)
-      guard outcome != .passed else {
+      if case .passed = outcome {
         return observation(outcome, reason, of: ink.box, contrast.mainFigure(required: required), margin: margin)
       }
       var result = observation(

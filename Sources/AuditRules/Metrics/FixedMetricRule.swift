@@ -51,16 +51,17 @@ package struct FixedMetricRule: Rule {
 
   /// The text that stands out of a frame the farthest, as far as clips leave it to be seen; texts below other fixed
   /// frames or scroll views are theirs.
-  private func farthestInk(in box: Int, _ tree: AuditedTree) -> (visible: Rectangle, ink: Ink)? {
-    let inks = tree.textInks(below: box)
-    if inks.isEmpty { return nil }
+  private func farthestInk(in box: Int, _ tree: AuditedTree) -> (visible: Rectangle, ink: InkSummary)? {
     let frame = tree.drawnFrame(of: box)
-    return
-      inks
+    var farthest: (visible: Rectangle, ink: InkSummary)?
+    for index in tree.textInks(below: box) {
       // The box of turned ink says nothing of the room that it takes in its frame.
-      .filter { $0.transform.map { $0.b == 0 && $0.c == 0 } ?? true }
-      .compactMap { ink in tree.visibleBounds(of: ink.bounds, clips: ink.clips).map { ($0, ink) } }
-      .max { $0.0.overflow(of: frame) < $1.0.overflow(of: frame) }
+      if let turn = tree.inks[index].transform, turn.b != 0 || turn.c != 0 { continue }
+      guard let visible = tree.visibleInks[index] else { continue }
+      if let known = farthest, visible.overflow(of: frame) <= known.visible.overflow(of: frame) { continue }
+      farthest = (visible, tree.inkSummaries[index])
+    }
+    return farthest
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {

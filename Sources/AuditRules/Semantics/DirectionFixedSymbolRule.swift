@@ -29,7 +29,7 @@ package struct DirectionFixedSymbolRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     tree.inkSummaries.observations { ink in
       let box = ink.box
-      guard ink.kind == .symbol, tree[box].semantics.layoutDirection == .rightToLeft,
+      guard case .symbol = ink.kind, tree[box].semantics.layoutDirection == .rightToLeft,
         let symbol = tree[box].symbol, let name = Self.mirroredName(of: symbol.name)
       else { return nil }
       let isFixed = tree[box].semantics.isDirectionFixed

@@ -27,19 +27,17 @@ package struct MissingLabelRule: Rule {
   }()
 
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
-    let controls = tree.controls.map { judge(control: $0, in: tree) }
-    return controls + tree.imageBoxes.map { judge(image: $0, in: tree) }
+    var seen = tree.controls.map { judge(control: $0, in: tree) }
+    for box in tree.imageBoxes { seen.append(judge(image: box, in: tree)) }
+    return seen
   }
 
   private func judge(control box: Int, in tree: AuditedTree) -> Observation {
     if tree.boxes[box].isHidden { return observation(.inapplicable, "hidden", of: box) }
     let hasContent = tree.descendants(of: box).contains { tree.boxes[$0].hasSymbol || tree.boxes[$0].hasImage }
     let isNamed =
-      tree[box].semantics.isNamed || tree[box].semantics.label != nil
-      || tree.descendants(of: box).contains { other in
-        tree.boxes[other].hasText || tree[other].semantics.label != nil
-          || (other != box && tree[other].semantics.isNamed)
-      }
+      tree.boxes[box].isNamed
+      || tree.descendants(of: box).contains { tree.boxes[$0].isNamed || tree.boxes[$0].hasText }
     guard hasContent || isNamed else { return observation(.inapplicable, "no-content", of: box) }
     return verdict(isNamed: isNamed, "icon-control", of: box, in: tree)
   }
@@ -51,8 +49,7 @@ package struct MissingLabelRule: Rule {
     if tree.boxes[box].isInteractive || tree.control(around: box) != nil {
       return observation(.inapplicable, "part-of-control", of: box)
     }
-    let isNamed =
-      tree[box].semantics.isNamed || tree[box].semantics.label != nil || tree[box].image?.name.readsAsWords ?? false
+    let isNamed = tree.boxes[box].isNamed || tree.tree.image(of: box)?.name.readsAsWords ?? false
     var result = verdict(isNamed: isNamed, "picture", of: box, in: tree)
     if result.outcome == .failed { result.severity = .note }
     return result

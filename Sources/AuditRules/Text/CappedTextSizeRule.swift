@@ -26,7 +26,7 @@ package struct CappedTextSizeRule: Rule {
   package func check(_ tree: AuditedTree, in variant: Variant, options: RuleOptions) -> [Observation] {
     var seen: Set<Int> = []
     return tree.inkSummaries.observations { ink in
-      guard ink.kind == .text else { return nil }
+      guard case .text = ink.kind else { return nil }
       let box = ink.box
       let size = tree.boxes[box].textSize
       guard size < variant.textSize else { return observation(.passed, "capped", of: box) }

@@ -89,24 +89,38 @@ extension AuditedTree {
     descendants(of: box).compactMap { inkIndexByBox[$0] < 0 ? nil : inks[inkIndexByBox[$0]] }
   }
 
-  /// The ink of texts in a box and below, as far as no frame of fixed size or scroll view lies between.
-  package func textInks(below box: Int) -> [Ink] {
-    var found: [Ink] = []
+  /// The indices of the inks of texts in a box and below, as far as no frame of fixed size or scroll view lies between.
+  package func textInks(below box: Int) -> [Int] {
+    var found: [Int] = []
     if inkCounts[box] == 0 { return found }
-    var open = [box]
-    while let next = open.popLast() {
-      if inkCounts[next] == 0 { continue }
+    forEach(below: box) { next in
+      if inkCounts[next] == 0 { return false }
       if next != box {
         switch boxes[next].constraint {
-        case .fixedFrame, .scrolls: continue
+        case .fixedFrame, .scrolls: return false
         case .maximumFrame, .fixedSize, .padding, .lineLimit, .textSizeRange, nil: break
         }
       }
       let index = inkIndexByBox[next]
-      if index >= 0, inks[index].kind == .text { found.append(inks[index]) }
-      open.append(contentsOf: self[next].children.reversed())
+      if index >= 0, case .text = inkSummaries[index].kind { found.append(index) }
+      return true
     }
     return found
+  }
+
+  /// Calls for a box and all below, parents first.
+  ///
+  /// - Parameter enters: gives whether those below a box are asked for as well.
+  private func forEach(below box: Int, _ enters: (Int) -> Bool) {
+    if let lastBelow {
+      var next = box
+      while next <= lastBelow[box] { next = enters(next) ? next + 1 : lastBelow[next] + 1 }
+      return
+    }
+    var open = [box]
+    while let next = open.popLast() {
+      if enters(next) { open.append(contentsOf: self[next].children.reversed()) }
+    }
   }
 
   /// Whether what a box and those below paint last is painted after what another does; where neither paints, the later

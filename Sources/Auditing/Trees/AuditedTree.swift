@@ -52,9 +52,9 @@ package final class AuditedTree {
   package let paintFinder: PaintFinder
   private lazy var doubts = DoubtMap(self)
   /// The box of each clip's outline; `nil` for an empty one.
-  package private(set) lazy var clipEdges: [Rectangle?] = tree.clips.map(\.path.controlBox)
+  package let clipEdges: [Rectangle?]
   /// Whether each clip is a plain rectangle.
-  package private(set) lazy var clipIsRectangle: [Bool] = tree.clips.map(\.path.isRectangle)
+  package let clipIsRectangle: [Bool]
   /// What a clip leaves around a point, for clips that are convex: the same around every point inside.
   private var clipShapes: [Int: ContainingShape] = [:]
   /// The outlines of inks that were read.
@@ -71,29 +71,14 @@ package final class AuditedTree {
   private(set) lazy var controlBoxes = findControls()
   /// The index of each box's ink, or -1.
   let inkIndexByBox: [Int]
-  /// For each box the outermost of those around it that have its frame.
-  private(set) lazy var outermostOfSameFrame = outermost { boxes[$0].frame == boxes[$1].frame }
+  /// What follows for each box from those around it.
+  let surroundings: [BoxSurroundings]
   /// How many inks lie in each box and below.
   private(set) lazy var inkCounts: [Int] = countInks()
   /// The index of the first item that each box paints, or -1.
   private(set) lazy var firstItemByBox: [Int] = findFirstItems()
   /// By item.
   @exclusivity(unchecked) var lastingContrasts: [Int: LastingContrast] = [:]
-  /// The axes along which what lies in each box can be scrolled.
-  private lazy var scrollableAxes: [AxisSet] = handedDown(AxisSet()) { parent, _, axes in
-    if case .scrolls(let own) = boxes[parent].constraint { return axes.union(own) }
-    return axes
-  }
-  /// Whether each box stands in a bar of the system.
-  private(set) lazy var isInBar: [Bool] = handedDown(false) { parent, box, isInBar in
-    isInBar || (boxes[parent].isBarContainer && self[parent].children.first != box)
-  }
-  /// The nearest control around each box, or -1.
-  private lazy var controlAbove: [Int] = handedDown(-1) { parent, _, above in
-    boxes[parent].isInteractive ? parent : above
-  }
-  /// The outermost box around each, or itself.
-  private lazy var roots: [Int] = outermost { _, _ in true }
   private lazy var hasLargeContentViewer = boxes.contains(where: \.showsLargeContentViewer)
   /// Whether there is a grid: asked before boxes are looked at one by one.
   package private(set) lazy var hasGrid = boxes.contains(where: \.isGrid)
@@ -131,37 +116,16 @@ package final class AuditedTree {
     let sorted = BoxKinds(tree, boxes)
     (texts, imageBoxes, fixedFrameBoxes) = (sorted.texts, sorted.images, sorted.fixedFrames)
     (collapsed, textIndexByBox) = (sorted.collapsed, sorted.textIndices)
+    surroundings = BoxSurroundings.all(in: tree, boxes)
     (inks, inkIndexByBox) = Ink.all(in: tree, boxes, sorted)
     inkSummaries = inks.map { InkSummary($0) }
     painted = PaintSummary.all(of: tree.paint)
     paintFinder = PaintFinder(painted)
+    clipEdges = tree.clips.map(\.path.controlBox)
+    clipIsRectangle = tree.clips.map(\.path.isRectangle)
     inkMemory = []
     inkMemory.reserveCapacity(inks.count)
     for _ in inks { inkMemory.append(InkMemory()) }
-  }
-
-  /// A value for each box that follows from its parent's.
-  ///
-  /// - Parameter next: gives the value of a box from its parent, itself and its parent's value.
-  private func handedDown<Value>(_ root: Value, _ next: (Int, Int, Value) -> Value) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(boxes.count)
-    for box in boxes.indices {
-      let parent = boxes[box].parent
-      values.append(parent >= 0 && parent < box ? next(parent, box, values[parent]) : root)
-    }
-    return values
-  }
-
-  /// For each box the outermost of those around it, one around the other, up to which a condition holds between each and
-  /// its parent.
-  func outermost(_ joins: (_ box: Int, _ parent: Int) -> Bool) -> [Int] {
-    var outermost = Array(boxes.indices)
-    for box in boxes.indices {
-      let parent = boxes[box].parent
-      if parent >= 0, parent < box, joins(box, parent) { outermost[box] = outermost[parent] }
-    }
-    return outermost
   }
 
   /// Optimization: boxes are large, so this lends them instead of copying; the benchmark guards it.
@@ -249,13 +213,16 @@ package final class AuditedTree {
   }
 
   /// Whether a box stands in a bar of the system, which gives its items their size and room.
-  package func isInSystemBar(_ box: Int) -> Bool { isInBar[box] }
+  package func isInSystemBar(_ box: Int) -> Bool { surroundings[box].isInBar }
 
   /// The nearest control around a box.
-  package func control(around box: Int) -> Int? { controlAbove[box] < 0 ? nil : controlAbove[box] }
+  package func control(around box: Int) -> Int? {
+    let control = surroundings[box].control
+    return control < 0 ? nil : control
+  }
 
   /// The outermost box above, or the box itself.
-  package func root(of box: Int) -> Int { roots[box] }
+  package func root(of box: Int) -> Int { surroundings[box].root }
 
   /// The innermost box that holds both, which may be one of them.
   package func commonAncestor(_ first: Int, _ second: Int) -> Int? {
@@ -285,7 +252,7 @@ package final class AuditedTree {
   }
 
   /// Whether an ancestor scrolls along an axis, so that what lies beyond the screen can be reached.
-  package func isScrollable(_ box: Int, along axis: Axis) -> Bool { scrollableAxes[box].contains(axis) }
+  package func isScrollable(_ box: Int, along axis: Axis) -> Bool { surroundings[box].scrollableAxes.contains(axis) }
 
   /// What was not measured near the subjects of an observation; `nil` where nothing puts it in doubt.
   ///

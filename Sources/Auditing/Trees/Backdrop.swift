@@ -5,7 +5,7 @@ import PathGeometry
 
 /// Gives the colours of pictures.
 package protocol ImagePixelSource: Sendable {
-  /// Colours that occur in a part of a picture, or `nil` where the file cannot be read.
+  /// Colours that occur in a part of a picture, each component 0…1, or `nil` where the file cannot be read.
   ///
   /// - Parameter part: in fractions of the picture's width and height, from the top left.
   func colors(inFile file: String, within part: Rectangle) -> [RGBAColor]?
@@ -53,22 +53,22 @@ extension AuditedTree {
   /// more to tell.
   package func plainBackdrop(of index: Int, in appearance: ColorAppearance) -> PlainBackdrop? {
     let layers = backdropLayers(of: index)
-    guard let last = layers.last else { return PlainBackdrop(color: tree.background[appearance], name: nil) }
-    guard last.coversAll else { return nil }
-    if let color = opaqueColor(of: last.item, in: appearance) {
-      return PlainBackdrop(color: color, name: tree.paint[last.item].colorName)
-    }
-    var front: [RGBAColor] = []
-    var behind = tree.background[appearance]
-    for layer in layers.reversed() {
-      guard layer.coversAll, let color = plainColor(of: layer.item, in: appearance) else { return nil }
-      if color.alpha >= 1 {
-        behind = color
+    var color = tree.background[appearance]
+    // The first of the layers that are not opaque, in front of all others.
+    var first = layers.count
+    for place in layers.indices.reversed() {
+      guard layers[place].coversAll, let own = plainColor(of: layers[place].item, in: appearance) else { return nil }
+      if own.alpha >= 1 {
+        if first == layers.count { return PlainBackdrop(color: own, name: tree.paint[layers[place].item].colorName) }
+        color = own
         break
       }
-      front.append(color)
+      first = place
     }
-    return PlainBackdrop(color: front.reversed().reduce(behind) { $1.over($0) }, name: nil)
+    for layer in layers[first...] {
+      if let own = plainColor(of: layer.item, in: appearance) { color = own.over(color) }
+    }
+    return PlainBackdrop(color: color, name: nil)
   }
 
   /// The colours behind an ink in an appearance.
@@ -92,8 +92,7 @@ extension AuditedTree {
     }
     for layer in layers[first...] {
       let front = LayerColors(
-        tree.paint[layer.item], behind: layer.way.map { [$0] } ?? lineBounds(of: inks[index]), in: self,
-        appearance: appearance)
+        layer.item, behind: layer.way.map { [$0] } ?? lineBounds(of: inks[index]), in: self, appearance: appearance)
       let covered = front.over(backdrop)
       if layer.coversAll {
         backdrop = covered

@@ -203,7 +203,7 @@ extension AuditedTree {
       guard outline.bounds.isCentered(in: frame, tolerance: AuditedTree.centeringTolerance) else { return covered }
       if outline.bounds.spans(frame, share: 1, tolerance: AuditedTree.centeringTolerance) {
         // Modifiers mostly leave the frame as it is: what covers one covers all.
-        current = outermostOfSameFrame[current]
+        current = surroundings[current].outermostOfSameFrame
       } else if !isOutgrown(outline, current) {
         return covered
       }

@@ -13,7 +13,7 @@ struct KnownContrasts: Sendable {
 
   private var keys: [Key] = []
   /// By key.
-  private var contrasts: [MeasuredContrast?] = []
+  private var contrasts: [MeasuredContrast] = []
   /// The place of the pair that was measured first among the latest.
   private var oldest = 0
 
@@ -23,7 +23,7 @@ struct KnownContrasts: Sendable {
   /// - Parameter measure: gives what is not known.
   mutating func contrast(_ key: Key, _ measure: () -> MeasuredContrast?) -> MeasuredContrast? {
     if let known = keys.firstIndex(of: key) { return contrasts[known] }
-    let contrast = measure()
+    guard let contrast = measure() else { return nil }
     if keys.count < Self.limit {
       keys.append(key)
       contrasts.append(contrast)

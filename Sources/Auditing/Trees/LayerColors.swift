@@ -10,31 +10,40 @@ struct LayerColors {
   /// Whether they are known to be the same in every appearance.
   private let isLasting: Bool
 
-  /// - Parameter regions: the boxes of the ink's lines.
-  init(_ item: PaintItem, behind regions: [Rectangle], in tree: AuditedTree, appearance: ColorAppearance) {
+  /// - Parameters:
+  ///   - index: of the item.
+  ///   - regions: the boxes of the ink's lines.
+  init(
+    _ index: Int, behind regions: @autoclosure () -> [Rectangle], in tree: AuditedTree, appearance: ColorAppearance
+  ) {
+    let opacity = tree.painted[index].opacity
+    let paint = tree.tree.paint[index].paint
     colors = []
     isContinuous = false
-    unknownReason = item.unmeasuredReason
-    isLasting = if case .image = item.paint { tree[item.box].image?.darkFile == nil } else { item.paint.isLasting }
-    switch item.paint {
+    unknownReason = tree.tree.paint[index].unmeasuredReason
+    switch paint {
     case .color(let color):
-      colors = [color[appearance]]
+      isLasting = paint.isLasting
+      colors = [color[appearance].clamped.opacity(opacity)]
     case .gradient(let gradient):
-      colors = regions.flatMap { region in
-        GradientSamples(gradient, within: region, transform: item.transform).colors(in: appearance)
+      isLasting = paint.isLasting
+      let transform = tree.tree.paint[index].transform
+      colors = regions().flatMap { region in
+        GradientSamples(gradient, within: region, transform: transform).colors(in: appearance)
+          .map { $0.clamped.opacity(opacity) }
       }
       isContinuous = true
     case .image:
-      if let known = LayerColors.pixels(of: item, behind: regions, in: tree, appearance: appearance) {
-        colors = known
-      } else {
-        colors = LayerColors.everyColor
-        isContinuous = true
-      }
+      let image = tree.tree.image(of: tree.painted[index].box)
+      isLasting = image?.darkFile == nil
+      let pixels = image.flatMap { Self.pixels(of: $0, index, behind: regions(), in: tree, appearance: appearance) }
+      colors = pixels ?? Self.everyColor
+      isContinuous = pixels == nil
+      if opacity != 1 { colors = colors.map { $0.opacity(opacity) } }
     case .unknown(let reason):
+      isLasting = paint.isLasting
       unknownReason = reason
     }
-    for index in colors.indices { colors[index] = colors[index].clamped.opacity(item.opacity) }
   }
 
   /// What results where these colours lie over a backdrop.
@@ -49,7 +58,9 @@ struct LayerColors {
     if isOpaque { return Backdrop(colors: colors, isContinuous: isContinuous, isLasting: isLasting) }
     var mixed: [RGBAColor] = []
     mixed.reserveCapacity(backdrop.colors.count * colors.count)
-    for back in backdrop.colors { for front in colors { mixed.append(front.over(back)) } }
+    for back in backdrop.colors {
+      for front in colors { mixed.append(front.over(back)) }
+    }
     return Backdrop(
       colors: mixed, unknownReason: backdrop.unknownReason, isContinuous: isContinuous || backdrop.isContinuous,
       isLasting: isLasting && backdrop.isLasting)
@@ -61,13 +72,12 @@ struct LayerColors {
 
   /// The pixels behind each region; `nil` where they are not at hand.
   private static func pixels(
-    of item: PaintItem, behind regions: [Rectangle], in tree: AuditedTree, appearance: ColorAppearance
+    of image: PlacedImage, _ index: Int, behind regions: [Rectangle], in tree: AuditedTree, appearance: ColorAppearance
   ) -> [RGBAColor]? {
-    guard case .image(let frame) = item.content, !frame.isEmpty, let source = tree.pixels,
-      let image = tree[item.box].image,
+    guard case .image(let frame) = tree.tree.paint[index].content, !frame.isEmpty,
+      let drawn = tree.painted[index].drawn, let source = tree.pixels,
       let file = appearance.scheme == .dark ? image.darkFile ?? image.file : image.file
     else { return nil }
-    let drawn = item.transform.map { $0.apply(frame) } ?? frame
     var colors: [RGBAColor] = []
     for region in regions {
       guard let common = drawn.intersection(region) else { continue }

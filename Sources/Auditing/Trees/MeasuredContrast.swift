@@ -37,12 +37,11 @@ package struct MeasuredContrast: Sendable {
       previous = nil
       let own = color.clamped.opacity(opacity)
       let ownLuminance = own.alpha >= 1 ? Contrast.relativeLuminance(own) : nil
-      for back in backdrop.colors {
-        if let ownLuminance, isUnordered,
-          Self.surelyLies(back, under: ownLuminance, within: ContrastRange(minimum: minimum, maximum: maximum))
-        {
-          continue
+      let backs =
+        if let ownLuminance, isUnordered { Contrast.extremes(of: backdrop.colors, against: ownLuminance) } else {
+          backdrop.colors
         }
+      for back in backs {
         // An opaque colour is the same over everything.
         let front = ownLuminance == nil ? own.over(back) : own
         let pair = (front: ownLuminance ?? Contrast.relativeLuminance(front), back: Contrast.relativeLuminance(back))
@@ -67,18 +66,4 @@ package struct MeasuredContrast: Sendable {
     }
     range = ContrastRange(minimum: minimum, maximum: maximum)
   }
-
-  /// Whether the contrast of a colour is surely neither less nor more than others.
-  ///
-  /// Optimization: of the many colours of a picture few need exact luminances.
-  private static func surelyLies(
-    _ back: RGBAColor, under luminance: Double, within known: ContrastRange
-  ) -> Bool {
-    guard let bounds = Contrast.luminanceBounds(back) else { return false }
-    let range = ContrastRange(luminance: luminance, against: bounds.low, bounds.high)
-    return range.minimum > known.minimum + rounding && range.maximum < known.maximum - rounding
-  }
-
-  /// More than a ratio is off by rounding.
-  private static let rounding = 1e-9
 }

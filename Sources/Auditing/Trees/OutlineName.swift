@@ -10,8 +10,8 @@ enum OutlineName {
     if path.isRectangle { return "rectangle" }
     let contours = path.contours(flatness: 0.01)
     guard let box = Contour.boundingBox(of: contours) else { return "shape" }
-    let horizontal = straightLength(of: contours, in: box, along: .horizontal)
-    let vertical = straightLength(of: contours, in: box, along: .vertical)
+    let sides = StraightSides(of: contours, in: box)
+    let (horizontal, vertical) = (min(sides.top, sides.bottom), min(sides.left, sides.right))
     let excess = abs(box.width - box.height)
     if horizontal < tolerance, vertical < tolerance {
       guard coversCenter(contours, of: box) else { return "shape" }
@@ -30,22 +30,28 @@ enum OutlineName {
     return Contour.windingNumber(of: contours, around: corner) == 0
       && Contour.windingNumber(of: contours.prefix(1) + [], around: inner) != 0
   }
+}
 
-  /// The shorter of the straight stretches on two opposite sides of the box.
-  private static func straightLength(of contours: [Contour], in box: Rectangle, along axis: Axis) -> Double {
-    var low = 0.0
-    var high = 0.0
+/// How much of each side of its box an outline runs along, in points.
+private struct StraightSides {
+  var top = 0.0
+  var bottom = 0.0
+  var left = 0.0
+  var right = 0.0
+
+  /// More than a point on a side is off it, in points.
+  private static let noise = 1e-6
+
+  init(of contours: [Contour], in box: Rectangle) {
     for contour in contours {
       guard var start = contour.points.last else { continue }
       for end in contour.points {
-        let (one, two) = axis == .horizontal ? (start.y, end.y) : (start.x, end.x)
-        let (first, last) = axis == .horizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
-        let length = start.distance(to: end)
-        if max(abs(one - first), abs(two - first)) < 1e-6 { low += length }
-        if max(abs(one - last), abs(two - last)) < 1e-6 { high += length }
+        if max(abs(start.y - box.minY), abs(end.y - box.minY)) < Self.noise { top += start.distance(to: end) }
+        if max(abs(start.y - box.maxY), abs(end.y - box.maxY)) < Self.noise { bottom += start.distance(to: end) }
+        if max(abs(start.x - box.minX), abs(end.x - box.minX)) < Self.noise { left += start.distance(to: end) }
+        if max(abs(start.x - box.maxX), abs(end.x - box.maxX)) < Self.noise { right += start.distance(to: end) }
         start = end
       }
     }
-    return min(low, high)
   }
 }
