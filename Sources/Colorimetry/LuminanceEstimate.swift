@@ -1,6 +1,7 @@
 /// Finds relative luminances nearly, at far less cost than exactly.
 package struct LuminanceEstimate {
-  private let linearBytes = TransferFunction.linearBytes
+  /// By the value of eight bits where it begins.
+  private let chords = TransferFunction.chords
 
   /// An estimate is never less than the luminance, and never more by as much as this.
   ///
@@ -19,9 +20,9 @@ package struct LuminanceEstimate {
   /// The linear component, on the chord between the next values of eight bits.
   @inline(__always) private func linear(_ encoded: Double) -> Double {
     let steps = encoded * 255
-    let byte = min(Int(steps), 254)
-    let low = linearBytes[byte]
-    return low + (linearBytes[byte + 1] - low) * (steps - Double(byte))
+    let byte = Int(steps)
+    let chord = chords[byte]
+    return chord.start + chord.rise * (steps - Double(byte))
   }
 }
 

@@ -16,7 +16,18 @@ package enum TransferFunction {
   }
 
   /// The linear components of 0…255, of 255.
-  static let linearBytes = (0...255).map { computedLinear(Double($0) / 255) }
+  private static let linearBytes = (0...255).map { computedLinear(Double($0) / 255) }
+
+  /// A straight piece in place of the curve between two values of eight bits.
+  struct Chord {
+    var start: Double
+    var rise: Double
+  }
+
+  /// Those from each of 0…255 on.
+  static let chords = (0...255).map { byte in
+    Chord(start: linearBytes[byte], rise: linearBytes[min(byte + 1, 255)] - linearBytes[byte])
+  }
 
   private static func computedLinear(_ size: Double) -> Double {
     size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)

@@ -25,20 +25,20 @@ package enum Axis: String, Hashable, Sendable, CaseIterable {
 package struct AxisSet: OptionSet, Codable, Hashable, Sendable {
   package let rawValue: Int
 
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
 
-  package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+  @inlinable package init(_ axis: Axis) { self.init(rawValue: axis == .horizontal ? 1 : 2) }
 
   package static let horizontal = AxisSet(rawValue: 1)
   package static let vertical = AxisSet(rawValue: 2)
 
-  package func contains(_ axis: Axis) -> Bool { rawValue & AxisSet(axis).rawValue != 0 }
+  @inlinable package func contains(_ axis: Axis) -> Bool { rawValue & AxisSet(axis).rawValue != 0 }
 
   // Optimization: what `OptionSet` gives is generic, and slow to call from other modules.
-  package init() { rawValue = 0 }
-  package var isEmpty: Bool { rawValue == 0 }
-  package func union(_ other: AxisSet) -> AxisSet { AxisSet(rawValue: rawValue | other.rawValue) }
-  package mutating func formUnion(_ other: AxisSet) { self = union(other) }
+  @inlinable package init() { rawValue = 0 }
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  @inlinable package func union(_ other: AxisSet) -> AxisSet { AxisSet(rawValue: rawValue | other.rawValue) }
+  @inlinable package mutating func formUnion(_ other: AxisSet) { self = union(other) }
 }
 
 /// One side of a rectangle, by reading direction.
