@@ -1,5 +1,4 @@
 package import Colorimetry
-package import Diagnostics
 package import Geometry
 import LayoutTree
 
@@ -76,81 +75,6 @@ package struct Figure: Sendable {
 extension Fact {
   package init(_ figure: Figure) {
     self.init("\(figure.name)", figure.value, figure.unit, tolerance: figure.tolerance)
-  }
-}
-
-/// A box that a finding is about, by what does not change from variant to variant.
-package struct Subject: Hashable, Sendable {
-  /// What people call the box; worked out when it is asked for, as most observations pass and are never worded.
-  enum Title: Sendable {
-    case written(String)
-    /// A kind and a name after it in quotes: "Symbol “leaf”".
-    case naming(kind: String, String)
-    /// The same with a text, which is shortened.
-    case quoting(kind: String, String)
-
-    var text: String {
-      switch self {
-      case .written(let text): text
-      case .naming(let kind, let name): "\(kind) “\(name)”"
-      case .quoting(let kind, let text): "\(kind) “\(text.shortened(to: 40))”"
-      }
-    }
-  }
-
-  /// Optimization: observations are made and moved a lot, and most name a subject that others name too.
-  private final class Storage: Hashable, Sendable {
-    let path: String
-    let title: Title
-    let range: SourceRange?
-    let box: Int?
-
-    init(path: String, title: Title, range: SourceRange?, box: Int?) {
-      self.path = path
-      self.title = title
-      self.range = range
-      self.box = box
-    }
-
-    static func == (left: Storage, right: Storage) -> Bool {
-      left === right || (left.path == right.path && left.title.text == right.title.text && left.range == right.range)
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(path) }
-  }
-
-  private var storage: Storage
-
-  package init(path: String, title: String, range: SourceRange?) {
-    storage = Storage(path: path, title: .written(title), range: range, box: nil)
-  }
-
-  init(path: String, title: Title, range: SourceRange?, box: Int) {
-    storage = Storage(path: path, title: title, range: range, box: box)
-  }
-
-  /// `LayoutBox.path`.
-  package var path: String {
-    get { storage.path }
-    set { storage = Storage(path: newValue, title: storage.title, range: range, box: nil) }
-  }
-  /// "Text “fern-leaf lavender”", for people.
-  package var title: String {
-    get { storage.title.text }
-    set { storage = Storage(path: path, title: .written(newValue), range: range, box: box) }
-  }
-  package var range: SourceRange? {
-    get { storage.range }
-    set { storage = Storage(path: path, title: storage.title, range: newValue, box: box) }
-  }
-  /// The box of the path in the tree that was judged; `nil` where the subject was not made of one.
-  var box: Int? { storage.box }
-
-  /// A modifier of the subject, written at a place of its own.
-  package func named(_ title: String, at range: SourceRange?) -> Subject {
-    var copy = self
-    copy.storage = Storage(path: path, title: .written(title), range: range, box: box)
-    return copy
   }
 }
 
@@ -359,24 +283,4 @@ package enum Mark: Codable, Hashable, Sendable {
   case rectangle(Rectangle)
   /// A measured distance between two points.
   case distance(from: Point, to: Point)
-}
-
-extension Subject: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case path, title, range
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      path: try members.decode(String.self, forKey: .path), title: try members.decode(String.self, forKey: .title),
-      range: try members.decodeIfPresent(SourceRange.self, forKey: .range))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(path, forKey: .path)
-    try members.encode(title, forKey: .title)
-    try members.encodeIfPresent(range, forKey: .range)
-  }
 }

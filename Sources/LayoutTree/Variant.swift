@@ -28,16 +28,21 @@ package struct Variant: Codable, Hashable, Sendable {
     self.container = container
   }
 
-  /// Optimization: a number of the settings with few values; the locale and the container, which seldom differ, are left
-  /// to the comparison.
+  /// Optimization: the settings with few values; the locale and the container, which seldom differ, are left to the
+  /// comparison.
   package func hash(into hasher: inout Hasher) {
-    var number = textSize.index
-    number = 2 * number + (colorScheme == .dark ? 1 : 0)
-    number = 2 * number + (contrast == .increased ? 1 : 0)
-    number = 2 * number + (legibilityWeight == .bold ? 1 : 0)
-    number = 2 * number + (layoutDirection == .rightToLeft ? 1 : 0)
     hasher.combine(number)
     hasher.combine(locale.utf8.count &+ 64 &* container.utf8.count)
+  }
+
+  /// A number of the settings with few values, from 0.
+  package var number: Int {
+    var number = 16 * textSize.index
+    if case .dark = colorScheme { number += 8 }
+    if case .increased = contrast { number += 4 }
+    if case .bold = legibilityWeight { number += 2 }
+    if case .rightToLeft = layoutDirection { number += 1 }
+    return number
   }
 
   package var appearance: ColorAppearance { ColorAppearance(scheme: colorScheme, contrast: contrast) }

@@ -35,9 +35,7 @@ struct ClearanceFinding {
   /// Fills in the parties and the cause.
   func complete(_ observation: Observation, in tree: AuditedTree) -> Observation {
     var observation = observation
-    var shape = tree.subject(held.holder.box)
-    shape.title = held.holder.shapeName
-    observation.otherParty = shape
+    observation.otherParty = tree.subject(held.holder.box).named(after: held.holder)
     observation.marks = [.distance(from: held.clearance.inkPoint, to: held.clearance.edgePoint)]
     let cause = cause(in: tree)
     observation.cause = tree.subject(cause.box)

@@ -58,12 +58,12 @@ package struct FixedTextSizeRule: Rule {
 
   /// A fixed font whose size differs from one text size to another is scaled by the source.
   package func settle(_ sightings: [Sighting], options: RuleOptions) -> [Sighting] {
-    let failing = sightings.filter { $0.observation.outcome.isDefect }
-    let isScaled = failing.contains { $0.observation.mainFact?.value != failing[0].observation.mainFact?.value }
+    let fontSizes = sightings.lazy.filter(\.outcome.isDefect).map { $0.observation.mainFact?.value }
+    let isScaled = fontSizes.first.map { first in fontSizes.contains { $0 != first } } ?? false
     let isOnlySize = sightings.allSatisfy { $0.variant.textSize == sightings[0].variant.textSize }
     guard isScaled || isOnlySize else { return sightings }
     return sightings.map { sighting in
-      guard sighting.observation.outcome.isDefect else { return sighting }
+      guard sighting.outcome.isDefect else { return sighting }
       var sighting = sighting
       if isScaled { sighting.observation.outcome = .passed }
       if isOnlySize {

@@ -81,17 +81,18 @@ package struct Auditor: Sendable {
   package func fold(
     _ judgements: [TreeJudgement], suppressions: Suppressions = .none, layout: SourceRange? = nil
   ) -> (findings: [Finding], counts: [Outcome: Int]) {
-    var folding = Folding(rules: rules, suppressions: suppressions, layout: layout)
-    for judgement in judgements { folding.add(judgement) }
-    return folding.finish()
+    var folding = Folding(judgements, by: rules)
+    return folding.finish(suppressions, layout: layout)
   }
 
   /// The positions of all variants, and then of those of each appearance, in order.
   ///
   /// - Parameter earlier: of another tree of the layout, which most likely has the same schemes.
   private static func groups(of variants: [Variant], like earlier: TreeJudgement?) -> [[Int]] {
-    if let earlier, earlier.variants.elementsEqual(variants, by: { $0.appearance == $1.appearance }) {
-      return earlier.groups
+    if let known = earlier?.variants, known.count == variants.count,
+      variants.indices.allSatisfy({ variants[$0].appearance == known[$0].appearance })
+    {
+      return earlier?.groups ?? []
     }
     var groups = [Array(variants.indices)]
     for position in variants.indices {

@@ -79,13 +79,13 @@ struct FindingDraft {
     var message: RuleMessage
     var phrase: String
 
-    init(_ defect: Defect, by rule: PreparedRule) {
+    init(_ defect: Defect, by rule: PreparedRule, in order: VariantOrder) {
       message = rule.rule.message(for: defect, options: rule.options)
-      phrase = VariantPhrase(defect).text
+      phrase = VariantPhrase(defect, in: order).text
     }
   }
 
-  func worded() -> Wording { wording ?? Wording(defect, by: rule) }
+  func worded() -> Wording { wording ?? Wording(defect, by: rule, in: order) }
 
   func finding() -> Finding {
     let observation = observation
@@ -93,11 +93,12 @@ struct FindingDraft {
       .max()
     var finding = Finding(
       ruleID: rule.id, outcome: observation.outcome, severity: severity ?? observation.severity,
-      reason: observation.reportedReason, subject: observation.subject, otherParty: observation.otherParty,
-      cause: observation.cause, occurrences: occurrences, worst: worst, series: series, message: message,
+      reason: observation.reportedReason, subject: observation.subject.written,
+      otherParty: observation.otherParty?.written, cause: observation.cause?.written, occurrences: occurrences,
+      worst: worst, series: series, message: message,
       fingerprint: fingerprint)
     finding.property = observation.property
-    finding.places = places
+    finding.places = places.map(\.written)
     finding.acceptance = acceptance
     return finding
   }
@@ -106,13 +107,12 @@ struct FindingDraft {
   private var occurrences: [Finding.Occurrence] {
     var occurrences: [Finding.Occurrence] = []
     occurrences.reserveCapacity(defects.count)
-    for (index, sighting) in defects.enumerated() {
-      if index > 0, sighting.shared === defects[index - 1].shared {
-        var occurrence = occurrences[index - 1]
-        occurrence.variant = sighting.variant
-        occurrences.append(occurrence)
+    for index in defects.indices {
+      if index > 0, defects[index].shared === defects[index - 1].shared {
+        occurrences.append(occurrences[index - 1])
+        occurrences[index].variant = defects[index].variant
       } else {
-        occurrences.append(Finding.Occurrence(sighting))
+        occurrences.append(Finding.Occurrence(defects[index]))
       }
     }
     return occurrences
@@ -122,9 +122,11 @@ struct FindingDraft {
     var points: [SeriesPoint] = []
     points.reserveCapacity(settled.count)
     var last: Fact?
-    for (index, sighting) in settled.enumerated() {
-      if index == 0 || sighting.shared !== settled[index - 1].shared { last = sighting.observation.mainFact }
-      if let last { points.append(SeriesPoint(variant: sighting.variant, fact: last)) }
+    for index in settled.indices {
+      if index == 0 || settled[index].shared !== settled[index - 1].shared {
+        last = settled[index].observation.mainFact
+      }
+      if let last { points.append(SeriesPoint(variant: settled[index].variant, fact: last)) }
     }
     return points
   }

@@ -1,6 +1,5 @@
 import Diagnostics
 import LayoutTree
-import Typography
 
 /// Joins what rules saw in single variants: one finding for each rule and subject.
 ///
@@ -33,7 +32,7 @@ struct Folding {
   }
 
   private let rules: [PreparedRule]
-  private var judgements: [TreeJudgement] = []
+  private let judgements: [TreeJudgement]
   private var paths = PathNumbers()
   /// The number of each box's path, by judgement.
   private var pathNumbers: [[Int]] = []
@@ -49,31 +48,31 @@ struct Folding {
   /// Whether two trees were judged for one variant.
   private var hasSharedVariants = false
 
-  private let suppressions: Suppressions
-  /// The place of the layout.
-  private let layout: SourceRange?
-
-  init(rules: [PreparedRule], suppressions: Suppressions = .none, layout: SourceRange? = nil) {
-    self.suppressions = suppressions
-    self.layout = layout
+  /// - Parameter judgements: of the trees of one layout, in the order of the matrix.
+  init(_ judgements: [TreeJudgement], by rules: [PreparedRule]) {
     self.rules = rules
+    self.judgements = judgements
     marks = Array(repeating: [], count: rules.count)
     isCounted = Array(repeating: true, count: rules.count)
+    pathNumbers.reserveCapacity(judgements.count)
+    variantPositions.reserveCapacity(judgements.count)
+    for index in judgements.indices {
+      addVariants(of: index)
+      pathNumbers.append(judgements[index].memory.map { paths.numbers(of: $0.paths) } ?? [])
+      for seen in judgements[index].seen where !seen.isPlain { isCounted[seen.rule] = false }
+    }
+    if hasSharedVariants { isCounted = Array(repeating: false, count: rules.count) }
   }
 
-  mutating func add(_ judgement: TreeJudgement) {
+  private mutating func addVariants(of judgement: Int) {
     let known = variants.all.count
-    let positions = judgement.variants.map { variants.position(of: $0) }
+    let positions = judgements[judgement].variants.map { variants.position(of: $0) }
     if positions.contains(where: { $0 < known }) { hasSharedVariants = true }
     variantPositions.append(positions)
-    pathNumbers.append(judgement.memory.map { paths.numbers(of: $0.paths) } ?? [])
-    for seen in judgement.seen where !seen.isPlain { isCounted[seen.rule] = false }
-    judgements.append(judgement)
   }
 
   /// Marks the subjects of each rule that have to be gathered.
   private mutating func mark() {
-    if hasSharedVariants { isCounted = Array(repeating: false, count: rules.count) }
     var lists = 0
     for judgement in judgements.indices {
       for seen in judgements[judgement].seen where !isCounted[seen.rule] {
@@ -103,10 +102,15 @@ struct Folding {
   }
 
   /// Findings in the order of their place in the source, then of their rule and subject.
-  mutating func finish() -> (findings: [Finding], counts: [Outcome: Int]) {
+  ///
+  /// - Parameter layout: the place of the layout.
+  mutating func finish(
+    _ suppressions: Suppressions, layout: SourceRange?
+  ) -> (findings: [Finding], counts: [Outcome: Int]) {
     var counts = OutcomeCounts(variants: variants.all.count)
     mark()
     gather(&counts)
+    if groups.isEmpty { return ([], counts.byOutcome) }
     let order = VariantOrder(variants.all)
     var drafts: [FindingDraft] = []
     for group in groups {
@@ -119,7 +123,7 @@ struct Folding {
       if let severity = rule.options.severity {
         for index in settled.indices { settled[index].observation.severity = severity }
       }
-      for sighting in settled { counts.add(sighting.observation.outcome) }
+      for index in settled.indices { counts.add(settled[index].outcome) }
       if let draft = FindingDraft(rule, settled, order: order) { drafts.append(draft) }
     }
     var open = FindingDraft.withoutCovered(drafts, rules: rules.count)
@@ -170,12 +174,16 @@ struct Folding {
     for variant in judgements[place.judgement].groups[group] { work(variantPositions[place.judgement][variant]) }
   }
 
-  private func hasDefect(_ group: Group) -> Bool { group.places.contains { observation($0).outcome.isDefect } }
+  private func outcome(_ place: Place) -> Outcome {
+    judgements[place.judgement].seen[place.seen].observations[place.observation].outcome
+  }
+
+  private func hasDefect(_ group: Group) -> Bool { group.places.contains { outcome($0).isDefect } }
 
   /// Counts the worst outcome of each variant.
   private func count(_ group: Group, in counts: inout OutcomeCounts) {
     for place in group.places {
-      forEachVariant(of: place) { counts.note(observation(place).outcome, in: $0) }
+      forEachVariant(of: place) { counts.note(outcome(place), in: $0) }
     }
     counts.addNoted()
   }
@@ -205,56 +213,6 @@ struct Folding {
     case (_?, nil): true
     default: (one.subject.path, one.ruleID) < (other.subject.path, other.ruleID)
     }
-  }
-}
-
-/// Variants in the order in which they were first judged.
-///
-/// Optimization: up to a few dozen are looked through, which costs less than a table of them.
-struct VariantList: Sendable {
-  private(set) var all: [Variant] = []
-  /// Empty as long as they are few.
-  private var table: [Variant: Int] = [:]
-
-  private static let few = 32
-
-  /// The position of a variant, which may be new.
-  mutating func position(of variant: Variant) -> Int {
-    if let known = known(variant) { return known }
-    all.append(variant)
-    if all.count == Self.few {
-      for index in all.indices { table[all[index]] = index }
-    } else if all.count > Self.few {
-      table[variant] = all.count - 1
-    }
-    return all.count - 1
-  }
-
-  private func known(_ variant: Variant) -> Int? {
-    // The latest are asked for most. Size and scheme tell nearly all apart, at less cost than the names.
-    if all.count >= Self.few { return table[variant] }
-    for position in all.indices.reversed()
-    where all[position].textSize == variant.textSize && all[position].colorScheme == variant.colorScheme {
-      if all[position] == variant { return position }
-    }
-    return nil
-  }
-}
-
-/// The variants of a layout from the smallest text size to the largest.
-final class VariantOrder: Sendable {
-  /// In the order in which they were judged.
-  let variants: [Variant]
-  /// By text size, and then in the order in which they were judged.
-  let positions: [Int]
-  /// The places of the variants in `positions`.
-  let ranks: [Int]
-
-  init(_ variants: [Variant]) {
-    let positions = variants.indices.sorted { (variants[$0].textSize.index, $0) < (variants[$1].textSize.index, $1) }
-    var ranks = Array(repeating: 0, count: variants.count)
-    for rank in positions.indices { ranks[positions[rank]] = rank }
-    (self.variants, self.positions, self.ranks) = (variants, positions, ranks)
   }
 }
 

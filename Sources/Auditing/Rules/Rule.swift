@@ -47,6 +47,8 @@ package struct Sighting: Sendable {
 
   package var variant: Variant { matrix.variants[position] }
 
+  package var outcome: Outcome { shared.observation.outcome }
+
   package var observation: Observation {
     _read { yield shared.observation }
     set { self = Sighting(matrix, position, Shared(newValue)) }
@@ -107,6 +109,7 @@ extension [String] {
   /// Those that say something, with a space between.
   var asSentences: String {
     var text = ""
+    text.reserveCapacity(reduce(0) { $0 + $1.utf8.count + 1 })
     for sentence in self where !sentence.isEmpty {
       if !text.isEmpty { text += " " }
       text += sentence

@@ -76,9 +76,10 @@ package struct RuleOptions: Hashable, Sendable {
 
   /// The value of an option that the rule declares.
   package subscript(name: String) -> Double {
-    guard let known = values.first(where: { $0.name == name }) else {
-      preconditionFailure("The rule declares no option named \(name).")
+    // The length tells most names apart at little cost.
+    for index in values.indices where values[index].name.utf8.count == name.utf8.count && values[index].name == name {
+      return values[index].value
     }
-    return known.value
+    preconditionFailure("The rule declares no option named \(name).")
   }
 }

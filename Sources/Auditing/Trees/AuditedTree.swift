@@ -144,7 +144,6 @@ package final class AuditedTree {
   }
 
   private func makeSubject(_ box: Int) -> Subject {
-    let path = memory.paths[box]
     let range = self[box].range ?? nearestRange(of: box)
     let title: Subject.Title
     if boxes[box].isInteractive {
@@ -154,7 +153,7 @@ package final class AuditedTree {
     } else {
       title = self[box].subjectTitle
     }
-    return Subject(path: path, title: title, range: range, box: box)
+    return Subject(box, in: memory.paths, title: title, range: range)
   }
 
   /// Whether a box lies in a frame that the source gives no width or no height.

@@ -89,9 +89,6 @@ package struct Holder {
     if case .item(let index) = origin { return index }
     return nil
   }
-
-  /// What people call the outline: "capsule", "circle", "rounded rectangle".
-  package var shapeName: String { OutlineName.of(path) }
 }
 
 /// A shape that could hold what lies in the views above it.
