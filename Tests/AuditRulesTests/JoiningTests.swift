@@ -36,6 +36,18 @@ struct JoiningTests {
         == ["clipped-text"])
   }
 
+  /// A border within the edge that clips: ink that is cut at the edge does not stand out of the border.
+  @Test(arguments: [(width: 70.0, Outcome.failed), (width: 56.0, Outcome.inapplicable)])
+  func whatIsCutDoesNotCrossABorder(width: Double, outcome: Outcome) {
+    var fixture = circle(paints: false, clips: true, width: width)
+    let frame = fixture.tree.boxes[0].frame
+    let ring = Path.circle(in: frame.inset(by: 4)).stroked(StrokeOutline(lineWidth: 8))
+    let border = fixture.box("overlay", frame, in: 0)
+    fixture.fill(ring, of: border, isBackdrop: false)
+    #expect(fixture.outcome(InkOutsideShapeRule()) == outcome)
+    #expect(fixture.outcome(ClippedTextRule()) == (outcome == .failed ? .passed : .failed))
+  }
+
   @Test func aShapeOutgrownInBothDirectionsStillHoldsItsText() {
     // A column of layers that grew with the text, the circle in its middle.
     var fixture = TreeFixture()

@@ -65,6 +65,42 @@ struct TextRuleTests {
     #expect(seen.cause?.range == range)
   }
 
+  /// More height would only break a word that is wider than its room.
+  @Test func wordWiderThanItsRoomNeedsWidth() throws {
+    var fixture = TreeFixture()
+    let frame = fixture.box("frame", Rectangle(x: 0, y: 0, width: 100, height: 20))
+    fixture.tree.boxes[frame].constraint = .fixedFrame(width: nil, height: 20)
+    let text = fixture.text("aaaaaaaaaaaaaaa", at: .zero, in: frame, proposedWidth: 100)
+    fixture.tree.boxes[text].text?.set.isTruncated = true
+    fixture.tree.boxes[text].text?.set.demand.singleLineWidth = 250
+    fixture.tree.boxes[text].text?.set.demand.widestWordWidth = 250
+    let word = try #require(fixture.observe(TruncatedTextRule()).first { $0.outcome == .failed })
+    #expect(word.reason == "no-room" && word.cause == nil)
+    fixture.tree.boxes[text].text?.set.demand.widestWordWidth = 50
+    fixture.tree.boxes[text].text?.set.unlimitedLineCount = 3
+    let words = try #require(fixture.observe(TruncatedTextRule()).first { $0.outcome == .failed })
+    #expect(words.reason == "fixed-height" && words.property == .frameHeight)
+  }
+
+  /// Words that might wrap are kept from it by the limit; one word by the frame.
+  @Test func shrunkTextNamesItsLineLimit() throws {
+    var fixture = TreeFixture()
+    let frame = fixture.box("frame", Rectangle(x: 0, y: 0, width: 100, height: 20))
+    fixture.tree.boxes[frame].constraint = .fixedFrame(width: 100, height: nil)
+    let text = fixture.text("aaaa aaaa", at: .zero, in: frame, proposedWidth: 100)
+    let range = SourceRange(file: "A.swift", startLine: 3, startColumn: 1, endLine: 3, endColumn: 9)
+    fixture.tree.boxes[text].text?.set.scaleFactor = 0.4
+    fixture.tree.boxes[text].text?.minimumScaleFactor = 0.1
+    fixture.tree.boxes[text].text?.lineLimit = 1
+    fixture.tree.boxes[text].text?.lineLimitRange = range
+    fixture.tree.boxes[text].text?.set.demand.widestWordWidth = 60
+    let words = try #require(fixture.observe(OverShrunkTextRule()).first { $0.outcome == .failed })
+    #expect(words.cause?.range == range && words.property == .lineLimit)
+    fixture.tree.boxes[text].text?.set.demand.widestWordWidth = 160
+    let word = try #require(fixture.observe(OverShrunkTextRule()).first { $0.outcome == .failed })
+    #expect(word.cause?.title == fixture.tree.boxes[frame].title && word.property == .scaleFactor)
+  }
+
   @Test func brokenWordsWeighByTheirMark() throws {
     func severity(_ wordBreak: WordBreak, at size: DynamicTypeSize) -> Severity? {
       var fixture = TreeFixture()

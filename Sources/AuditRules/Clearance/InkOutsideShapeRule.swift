@@ -42,7 +42,8 @@ package struct InkOutsideShapeRule: Rule {
         return observation(.passed, "across-edge", of: tree.inks[index].box, margin: margin).deferring(clearances)
       }
       let isInClip = tree.isTightestInClip(index) ?? false
-      let curved = (isInClip ? nil : tree.heldInk(index, rectangles: false)).flatMap { held -> Observation? in
+      let curved = (isInClip || tree.isCut(index) ? nil : tree.heldInk(index, rectangles: false)).flatMap {
+        held -> Observation? in
         if case .clip = held.holder.origin { return nil }
         return judge(held, of: tree.inks[index], limit: 0, tight: limits.tight, in: tree)
       }

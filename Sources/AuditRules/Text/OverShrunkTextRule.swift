@@ -47,11 +47,21 @@ package struct OverShrunkTextRule: Rule {
           Figure("asked-size", font, .points),
         ], margin: share - minimumShare)
       guard outcome != .passed else { return result }
-      result.cause = tree.nearestFrame(around: box, along: .horizontal).map { tree.subject($0.box) }
-      result.property = .scaleFactor
+      (result.cause, result.property) = cause(of: tree.texts[position], in: tree)
       result.marks = [.rectangle(tree.boxes[box].frame)]
       return result
     }
+  }
+
+  /// The line limit that keeps the words from going on to the next line, else the frame that takes the width.
+  private func cause(of text: AuditedText, in tree: AuditedTree) -> (Subject?, AdjustableProperty) {
+    let width = tree.boxes[text.box].proposal.width ?? .infinity
+    if let limit = text.summary.lineLimit, text.summary.lineCount >= limit, text.summary.widestWordWidth <= width,
+      let range = text.text.lineLimitRange
+    {
+      return (tree.subject(text.box).named("lineLimit(\(limit))", at: range), .lineLimit)
+    }
+    return (tree.nearestFrame(around: text.box, along: .horizontal).map { tree.subject($0.box) }, .scaleFactor)
   }
 
   package func message(for defect: Defect, options: RuleOptions) -> RuleMessage {
@@ -60,6 +70,8 @@ package struct OverShrunkTextRule: Rule {
         "\(defect.observation.subject.title) is shrunk to \(defect.display("font-size")) of "
         + "\(defect.display("asked-size")) (\(defect.display("share-of-size"))).",
       why: "Shrinking takes back the text size that the user asked for.",
-      remedy: "Let the text wrap, or give it more room, instead of a smaller scale factor.")
+      remedy: defect.observation.property == .lineLimit
+        ? "Raise or drop the line limit at larger text sizes, instead of a smaller scale factor."
+        : "Let the text wrap, or give it more room, instead of a smaller scale factor.")
   }
 }

@@ -180,9 +180,9 @@ private struct TruncatedText {
       return ("line-limit", tree.subject(box).named("lineLimit(\(limit))", at: range), .lineLimit)
     }
     // A word that does not fit needs width; several words need lines.
-    let available = proposal.width ?? .infinity
-    let axis: Axis = needsLines && text.widestWordWidth <= available ? .vertical : .horizontal
-    for direction in [axis, axis.cross] {
+    let isWordTooWide = text.widestWordWidth > proposal.width ?? .infinity
+    let axis: Axis = needsLines && !isWordTooWide ? .vertical : .horizontal
+    for direction in isWordTooWide ? [.horizontal] : [axis, axis.cross] {
       guard let frame = tree.nearestFrame(around: box, along: direction) else { continue }
       return (
         direction == .vertical ? "fixed-height" : "fixed-width", tree.subject(frame.box),

@@ -1,4 +1,5 @@
 import Geometry
+import LayoutTree
 package import PathGeometry
 
 /// The clearance of an ink from the shape that leaves it the least.
@@ -79,6 +80,23 @@ extension AuditedTree {
     if rooms.clip.least > rooms.shape.most { return false }
     return rooms.clip.most < rooms.shape.least ? true : nil
   }
+
+  /// Whether a clip cuts an ink: what would stand out of a shape is not seen then.
+  package func isCut(_ index: Int) -> Bool {
+    let bounds = inkSummaries[index].bounds
+    for clip in inks[index].clips where tree.clips[clip].scrollableAxes.isEmpty && clipIsRectangle[clip] {
+      if let edge = clipEdges[clip], !edge.contains(bounds, tolerance: AuditedTree.cutTolerance) { return true }
+    }
+    return holders(of: index).contains { holder in
+      guard holder.isClip, let clearance = holder.shape.clearance(of: contoursOrBoxes(of: inks[index])) else {
+        return false
+      }
+      return clearance.distance < -AuditedTree.cutTolerance
+    }
+  }
+
+  /// How far ink may reach over the edge of a clip and not count as cut, in points.
+  private static let cutTolerance = 0.5
 
   /// How far an outline may reach beyond its line's box, in points: curves are measured by segments.
   private static let boundSlack = 0.25
