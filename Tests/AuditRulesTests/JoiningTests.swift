@@ -58,6 +58,27 @@ struct JoiningTests {
     #expect(fixture.outcome(InkOutsideShapeRule()) == .failed)
   }
 
+  private static let wide = Rectangle(x: 100, y: 100, width: 52, height: 28)
+
+  @Test(arguments: [
+    ("circle", Path.circle(in: wide)), ("ellipse", .ellipse(in: wide)),
+    ("capsule", .capsule(in: wide, curve: .circular)),
+    ("capsule", .capsule(in: wide, curve: .continuous)),
+    ("rounded rectangle", .roundedRectangle(in: wide, radius: 6, curve: .continuous)),
+    ("rounded rectangle", .unevenRoundedRectangle(in: wide, radii: [9, 0, 3, 0], curve: .circular)),
+    // Round on one side only, and with one square corner.
+    ("shape", .unevenRoundedRectangle(in: wide, radii: [14, 14, 0, 0], curve: .circular)),
+    ("shape", .unevenRoundedRectangle(in: wide, radii: [14, 14, 14, 0], curve: .circular)),
+  ])
+  func shapesAreCalledByTheirOutline(name: String, path: Path) throws {
+    var fixture = TreeFixture()
+    let shape = fixture.box("background", Self.wide)
+    fixture.fill(path, of: shape)
+    fixture.text("aaaaaa", at: Point(x: 126 - 36, y: 104), size: 20, in: shape)
+    let seen = try #require(fixture.observe(InkOutsideShapeRule()).first { $0.outcome == .failed })
+    #expect(seen.otherParty?.title == name)
+  }
+
   private func stars(_ count: Int, name: (Int) -> String = { _ in "star" }) -> TreeFixture {
     var fixture = TreeFixture()
     let stack = fixture.box("HStack", Rectangle(x: 100, y: 100, width: 300, height: 20))

@@ -13,15 +13,17 @@ enum OutlineName {
     let sides = StraightSides(of: contours, in: box)
     let (horizontal, vertical) = (min(sides.top, sides.bottom), min(sides.left, sides.right))
     let excess = abs(box.width - box.height)
-    if horizontal < tolerance, vertical < tolerance {
+    if max(sides.top, sides.bottom, sides.left, sides.right) < tolerance {
       guard coversCenter(contours, of: box) else { return "shape" }
       return excess < tolerance ? "circle" : "ellipse"
     }
-    if min(horizontal, vertical) < tolerance, abs(max(horizontal, vertical) - excess) < 0.1 * min(box.width, box.height)
+    let isEven = max(abs(sides.top - sides.bottom), abs(sides.left - sides.right)) < tolerance
+    if isEven, min(horizontal, vertical) < tolerance,
+      abs(max(horizontal, vertical) - excess) < 0.1 * min(box.width, box.height)
     {
       return "capsule"
     }
-    return horizontal >= tolerance && vertical >= tolerance ? "rounded rectangle" : "shape"
+    return min(horizontal, vertical) >= tolerance ? "rounded rectangle" : "shape"
   }
 
   private static func coversCenter(_ contours: [Contour], of box: Rectangle) -> Bool {
