@@ -10,6 +10,8 @@ package struct LayoutBox: Codable, Sendable {
   /// The SwiftUI name: "Text", "HStack", "padding", or the project's view type.
   package var kind: String
   package var range: SourceRange?
+  /// Where the control is written that a style of the project drew this way; `nil` for all others.
+  @Indirect package var controlRange: SourceRange?
   /// A name for people and fingerprints, stable under moved lines: "KeywordBubble/Label/Text".
   ///
   /// - Complexity: as long as the path, which is made anew.
@@ -47,6 +49,7 @@ package struct LayoutBox: Codable, Sendable {
     children = []
     self.kind = kind
     self.range = range
+    controlRange = nil
     self.place = place
     self.frame = frame
     self.proposal = proposal

@@ -27,6 +27,7 @@ package struct CrowdedTargetsRule: Rule {
       "Items of the system's bars have the room that the system gives them.",
     ]
     metadata.folding = .byCause
+    metadata.isAboutControls = true
     metadata.references = ["WCAG 2.2, 2.5.8 Target Size (Minimum), spacing"]
     metadata.failing = MetricExamples.crowded
     metadata.passing = MetricExamples.spaced
@@ -66,7 +67,7 @@ package struct CrowdedTargetsRule: Rule {
         fails ? .failed : .passed, "crowded", of: controls[index], Figure("gap", nearest.gap, .points),
         margin: nearest.gap)
       guard fails else { return result }
-      result.otherParty = tree.subject(controls[nearest.other])
+      result.otherParty = tree.control(controls[nearest.other])
       result.cause = tree.commonAncestor(controls[index], controls[nearest.other]).map { tree.subject($0) }
       result.property = .spacing
       result.marks = [.rectangle(frames[index]), .rectangle(frames[nearest.other])]

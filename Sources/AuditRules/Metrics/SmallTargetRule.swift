@@ -25,6 +25,7 @@ package struct SmallTargetRule: Rule {
       "The hit area is the frame; a contentShape that is larger or smaller is not known.",
       "Targets that touch the edge of the screen are not judged.",
     ]
+    metadata.isAboutControls = true
     metadata.references = [
       "WCAG 2.2, 2.5.8 Target Size (Minimum)", "Human Interface Guidelines, Buttons",
     ]
@@ -55,7 +56,7 @@ package struct SmallTargetRule: Rule {
       result.furtherFacts = [Fact("required-side", wanted, .points)]
       if side >= minimum { result.severity = .note }
       result.property = frame.height <= frame.width ? .frameHeight : .frameWidth
-      result.cause = tree.subject(box)
+      result.cause = tree.control(box)
       result.marks = [.rectangle(frame)]
       return result
     }

@@ -18,6 +18,7 @@ package struct MissingLabelRule: Rule {
       "Whether a label says the right thing is not judged.",
       "Pictures that stand alone are judged by the name of the asset; symbols that stand alone are left alone.",
     ]
+    metadata.isAboutControls = true
     metadata.references = ["WCAG 2.2, 1.1.1 Non-text Content", "WCAG 2.2, 4.1.2 Name, Role, Value"]
     metadata.dependsOnSurroundings = false
     metadata.failing = SemanticExamples.unnamed
@@ -58,7 +59,7 @@ package struct MissingLabelRule: Rule {
   private func verdict(isNamed: Bool, _ reason: StaticString, of box: Int, in tree: AuditedTree) -> Observation {
     var result = observation(isNamed ? .passed : .failed, reason, of: box)
     guard !isNamed else { return result }
-    result.cause = tree.subject(box)
+    result.cause = tree.control(box)
     result.property = .accessibilityLabel
     result.marks = [.rectangle(tree.boxes[box].frame)]
     return result

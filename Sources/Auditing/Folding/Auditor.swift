@@ -61,7 +61,8 @@ package struct Auditor: Sendable {
     for index in observations.indices {
       if let severity { observations[index].severity = severity }
       guard observations[index].outcome.isDefect else { continue }
-      if observations[index].box >= 0 { observations[index].subject = tree.subject(observations[index].box) }
+      let box = observations[index].box
+      if box >= 0 { observations[index].subject = rule.isAboutControls ? tree.control(box) : tree.subject(box) }
       guard observations[index].outcome == .failed,
         let unmeasured = tree.doubt(
           about: observations[index], scope: rule.dependsOnSurroundings ? rule.scope : nil)
@@ -114,6 +115,7 @@ final class PreparedRule: Sendable {
   let id: String
   let scope: RuleMetadata.Scope
   let dependsOnSurroundings: Bool
+  let isAboutControls: Bool
   let folding: FindingFolding
   /// The positions of the rules that say more of the same.
   let coveredBy: [Int]
@@ -127,6 +129,7 @@ final class PreparedRule: Sendable {
     id = metadata.id
     scope = metadata.scope
     dependsOnSurroundings = metadata.dependsOnSurroundings
+    isAboutControls = metadata.isAboutControls
     folding = metadata.folding
     coveredBy = metadata.coveredBy.compactMap { ids.firstIndex(of: $0) }
     options = settings.options(of: metadata)

@@ -37,6 +37,9 @@ package struct RuleMetadata: Sendable {
   /// Whether a verdict depends on where views stand and what lies behind them; then content that is not measured nearby
   /// makes it uncertain. Otherwise only a modifier of the view itself that is not modelled does.
   package var dependsOnSurroundings: Bool
+  /// Whether a control is found wanting, and not what is drawn of it: it is told where it is written then, and not where a
+  /// style of the project draws it.
+  package var isAboutControls: Bool
   package var folding: FindingFolding
   /// Ids of rules that say more of the same: where one of them fails on the same view in every variant, this rule's
   /// finding is left out.
@@ -61,6 +64,7 @@ package struct RuleMetadata: Sendable {
     self.severity = severity
     status = .new
     dependsOnSurroundings = true
+    isAboutControls = false
     folding = .identical
     coveredBy = []
     self.scope = scope

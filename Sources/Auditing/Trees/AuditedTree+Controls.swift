@@ -47,6 +47,13 @@ extension AuditedTree {
     return .naming(kind: kind, name)
   }
 
+  /// A control as the subject of an observation: where it is written, and not where a style of the project draws it.
+  package func control(_ box: Int) -> Subject {
+    var subject = subject(box)
+    if let range = self[box].controlRange { subject.range = range }
+    return subject
+  }
+
   /// The row of a list that holds a control and no other: all of the row is the target then.
   package func rowOfOnlyControl(_ box: Int) -> Int? {
     guard let row = row(of: box), controlsByRow[row] == 1 else { return nil }

@@ -22,7 +22,10 @@ extension ModifierSite {
       for member in members { annotate(member, with: change) }
       return members
     case .interactive:
-      for member in members { member.annotations.isInteractive = true }
+      for member in members {
+        member.annotations.isInteractive = true
+        member.annotations.controlRange = range
+      }
       return members
     case .presentation(let kind, let content):
       return present(kind, content, over: members)

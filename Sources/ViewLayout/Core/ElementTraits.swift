@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import LayoutTree
 import Typography
@@ -46,6 +47,8 @@ struct BoxAnnotations: Plain {
   var isHidden = false
   var isDecorative = false
   var isInteractive = false
+  /// Where the control is written whose style of the project made the element.
+  var controlRange: SourceRange?
   var isNamed = false
   var addedTraits: [String] = []
   var removedTraits: [String] = []

@@ -170,6 +170,7 @@ struct PlacementPass {
     box.semantics.label = notes.label
     box.semantics.isDecorative = notes.isDecorative
     box.semantics.isInteractive = notes.isInteractive
+    if let range = notes.controlRange { box.controlRange = range }
     box.semantics.showsLargeContentViewer = notes.showsLargeContentViewer
     box.semantics.traits = notes.addedTraits.filter { !notes.removedTraits.contains($0) }
     context.isHidden = context.isHidden || notes.isHidden
