@@ -48,6 +48,16 @@ struct JoiningTests {
     #expect(fixture.outcome(ClippedTextRule()) == (outcome == .failed ? .passed : .failed))
   }
 
+  /// What lies below the edge of a scroll view that stands in a clip of its own can be scrolled into view, and is judged.
+  @Test(arguments: [(AxisSet.vertical, Outcome.failed), (AxisSet(), Outcome.inapplicable)])
+  func whatIsScrolledIntoViewIsNotCut(axes: AxisSet, outcome: Outcome) {
+    var fixture = circle(paints: true, clips: false)
+    let room = Path.rectangle(Rectangle(x: 0, y: 0, width: 393, height: 60))
+    fixture.clip(room, of: 0)
+    fixture.clip(room, of: 0, scrollableAxes: axes)
+    #expect(fixture.outcome(InkOutsideShapeRule()) == outcome)
+  }
+
   @Test func aShapeOutgrownInBothDirectionsStillHoldsItsText() {
     // A column of layers that grew with the text, the circle in its middle.
     var fixture = TreeFixture()

@@ -81,18 +81,27 @@ extension AuditedTree {
     return rooms.clip.most < rooms.shape.least ? true : nil
   }
 
-  /// Whether a clip cuts an ink: what would stand out of a shape is not seen then.
+  /// Whether a clip cuts an ink for good: what would stand out of a shape is not seen then. What can be scrolled into view,
+  /// or is moved under the clip by an offset, is not cut.
   package func isCut(_ index: Int) -> Bool {
-    let bounds = inkSummaries[index].bounds
-    for clip in inks[index].clips where tree.clips[clip].scrollableAxes.isEmpty && clipIsRectangle[clip] {
-      if let edge = clipEdges[clip], !edge.contains(bounds, tolerance: AuditedTree.cutTolerance) { return true }
-    }
-    return holders(of: index).contains { holder in
-      guard holder.isClip, let clearance = holder.shape.clearance(of: contoursOrBoxes(of: inks[index])) else {
-        return false
+    let (ink, clips) = (inks[index], inks[index].clips)
+    for (position, clip) in clips.enumerated() where !isMoved(ink.box, under: clip) {
+      let free = freeAxes(at: position, of: clips, around: ink.box)
+      if clipIsRectangle[clip] {
+        guard let edge = clipEdges[clip] else { continue }
+        let across =
+          free.contains(Axis.horizontal) ? 0 : min(ink.bounds.minX - edge.minX, edge.maxX - ink.bounds.maxX)
+        let along =
+          free.contains(Axis.vertical) ? 0 : min(ink.bounds.minY - edge.minY, edge.maxY - ink.bounds.maxY)
+        if min(across, along) < -AuditedTree.cutTolerance { return true }
+      } else if free.isEmpty, let holder = holders(of: index).first(where: { $0.origin == .clip(clip) }),
+        let clearance = holder.shape.clearance(of: contoursOrBoxes(of: ink)),
+        clearance.distance < -AuditedTree.cutTolerance
+      {
+        return true
       }
-      return clearance.distance < -AuditedTree.cutTolerance
     }
+    return false
   }
 
   /// How far ink may reach over the edge of a clip and not count as cut, in points.
